@@ -1,0 +1,60 @@
+"""Named capacities of one game record and of the card tables.
+
+A game that would need more stops with ``Status.OVERFLOW`` and is counted; nothing is dropped.
+Card tables that would need more are refused when the deck is compiled.
+"""
+
+NUM_PLAYERS = 4
+"""Most players in a game."""
+
+NUM_SLOTS = 100
+"""Permanents that can be on the battlefield of one game at the same time."""
+
+DECK_SIZE = 200
+"""Cards that one player's deck can hold."""
+
+HAND_SIZE = 64
+"""Cards that one hand can hold."""
+
+STACK_SIZE = 16
+"""Spells and abilities that can be on the stack at the same time."""
+
+NUM_TARGETS = 6
+"""Targets of one spell or ability."""
+
+NUM_TRIGGERS = 32
+"""Triggered abilities that can wait to be put on the stack at the same time."""
+
+NUM_EFFECTS = 24
+"""Continuous effects from resolved spells and abilities at the same time."""
+
+NUM_OPTIONS = 128
+"""Options of one decision."""
+
+NUM_PERMANENT_KINDS = 18
+"""Kinds of counter on permanents in one run."""
+
+NUM_PLAYER_KINDS = 6
+"""Kinds of counter on players in one run."""
+
+NUM_KINDS = NUM_PERMANENT_KINDS + NUM_PLAYER_KINDS
+
+COUNTER_CAP = 30_000
+"""Most counters of one kind on one permanent; a game that would pass it stops with OVERFLOW."""
+
+MEMBER_WORDS = 2
+"""64-bit words of a set of permanents, one bit a slot."""
+
+MAX_TICKS = 20_000
+"""Answered decisions after which a game is stopped as an endless loop."""
+
+NUM_CARDS = 512
+NUM_ABILITIES = 1536
+NUM_OPS = 4096
+NUM_SELECTORS = 1024
+NUM_AMOUNTS = 768
+NUM_CONDITIONS = 512
+NUM_COSTS = 1024
+NUM_TARGET_SPECS = 768
+NUM_MODES = 256
+NUM_ALTERNATIVES = 256

@@ -1,0 +1,58 @@
+"""Kinds of counter (CR 122) and how they are numbered.
+
+Kinds that a rule names have fixed numbers. Other kinds that the cards of a run use (charge, oil,
++1/+0, flying ...) get the free numbers when the run's card tables are compiled. Kinds below
+``NUM_PERMANENT_KINDS`` live on permanents, the others on players.
+"""
+
+from enum import IntEnum
+
+import numpy as np
+
+from components.capacities import NUM_KINDS, NUM_PERMANENT_KINDS
+
+
+class CounterKind(IntEnum):
+    """Kinds with rules of their own (CR 122.1)."""
+
+    PLUS_ONE = 0
+    MINUS_ONE = 1
+    LOYALTY = 2
+    DEFENSE = 3
+    LORE = 4
+    LEVEL = 5
+    SHIELD = 6
+    STUN = 7
+    FINALITY = 8
+    POISON = NUM_PERMANENT_KINDS
+    ENERGY = NUM_PERMANENT_KINDS + 1
+    EXPERIENCE = NUM_PERMANENT_KINDS + 2
+    RAD = NUM_PERMANENT_KINDS + 3
+
+
+FIRST_FREE_PERMANENT_KIND = 9
+FIRST_FREE_PLAYER_KIND = NUM_PERMANENT_KINDS + 4
+EVERY_KIND = -2
+"""Stands for "each kind that the holder has"."""
+
+FIXED_KIND_NAMES = {
+    "+1/+1": CounterKind.PLUS_ONE,
+    "-1/-1": CounterKind.MINUS_ONE,
+    "loyalty": CounterKind.LOYALTY,
+    "defense": CounterKind.DEFENSE,
+    "lore": CounterKind.LORE,
+    "level": CounterKind.LEVEL,
+    "shield": CounterKind.SHIELD,
+    "stun": CounterKind.STUN,
+    "finality": CounterKind.FINALITY,
+    "poison": CounterKind.POISON,
+    "energy": CounterKind.ENERGY,
+    "experience": CounterKind.EXPERIENCE,
+    "rad": CounterKind.RAD,
+}
+"""Names as written on cards."""
+
+COUNTER_KIND = np.dtype([("power", "i2"), ("toughness", "i2"), ("keyword", "i8")])
+"""What one counter of a kind does by itself: P/T change (CR 122.1a), keyword given (CR 122.1b)."""
+
+assert NUM_KINDS > FIRST_FREE_PLAYER_KIND

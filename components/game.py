@@ -1,0 +1,116 @@
+"""GAME: the record of one game, assembled from the components."""
+
+from enum import IntEnum
+
+import numpy as np
+
+from components.capacities import NUM_EFFECTS, NUM_PLAYERS, NUM_SLOTS, NUM_TRIGGERS, STACK_SIZE
+from components.clock import CLOCK
+from components.continuous import EFFECT, GRANTED_ABILITY, NUM_GRANTED
+from components.decision import DECISION
+from components.permanent import PERMANENT
+from components.player import PLAYER
+from components.stack import STACK_ENTRY
+from components.trigger import PENDING_TRIGGER
+
+
+class Status(IntEnum):
+    """Whether a game goes on, and if not, why."""
+
+    PLAYING = 0
+    OVER = 1
+    """Ended by the rules (CR 104)."""
+    UNFINISHED = 2
+    """Reached the turn limit."""
+    OVERFLOW = 3
+    """Needed more than a named capacity; ``problem`` says which."""
+    ERROR = 4
+    """An illegal answer, or something that the engine does not model; ``problem`` says what."""
+
+
+class Problem(IntEnum):
+    """What stopped a game with OVERFLOW or ERROR."""
+
+    NONE = 0
+    SLOTS = 1
+    STACK = 2
+    TRIGGERS = 3
+    EFFECTS = 4
+    OPTIONS = 5
+    HAND = 6
+    COUNTERS = 7
+    TICKS = 8
+    GRANTED = 9
+    TARGETS = 10
+    ILLEGAL_ANSWER = 20
+    UNKNOWN_INSTRUCTION = 21
+    UNPAYABLE = 22
+    ILLEGAL_STATE = 23
+
+
+class Purpose(IntEnum):
+    """Independent streams of random numbers within a game."""
+
+    SHUFFLE = 0
+    EFFECT = 1
+    POLICY = 2
+
+
+NO_WINNER = -1
+
+GAME = np.dtype(
+    [
+        ("seed", "u8"),
+        ("index", "i8"),
+        ("status", "i1"),
+        ("problem", "i1"),
+        ("winner", "i1"),
+        ("num_players", "i1"),
+        ("turn_limit", "i2"),
+        ("layers_dirty", "i1"),
+        ("functions", "i4"),
+        ("watched", "i8"),
+        ("clock", CLOCK),
+        ("num_slots", "i2"),
+        ("num_left", "i2"),
+        ("stack_size", "i1"),
+        ("next_identity", "i2"),
+        ("num_triggers", "i1"),
+        ("num_effects", "i1"),
+        ("num_granted", "i1"),
+        ("draws", "i4", (len(Purpose),)),
+        ("player", PLAYER, (NUM_PLAYERS,)),
+        ("decision", DECISION),
+        ("stack", STACK_ENTRY, (STACK_SIZE,)),
+        ("trigger", PENDING_TRIGGER, (NUM_TRIGGERS,)),
+        ("effect", EFFECT, (NUM_EFFECTS,)),
+        ("granted", GRANTED_ABILITY, (NUM_GRANTED,)),
+        ("perm", PERMANENT, (NUM_SLOTS,)),
+    ]
+)
+"""One game.
+
+``num_slots`` is one more than the highest slot in use; ``num_left`` counts slots that hold last-known information; ``draws`` how
+many random numbers each purpose has used; ``functions`` and ``watched`` the union over the permanents on the battlefield, kept by the layers system.
+"""
+
+
+def new_games(num_games: int) -> np.recarray:
+    """Empty records for a batch.
+
+    Parameters
+    ----------
+    num_games : int
+        Number of games, shape (B,).
+
+    Returns
+    -------
+    numpy.recarray
+        Shape (B,), dtype ``GAME``, all zero; fields are readable as attributes in plain Python and in compiled kernels.
+
+    Examples
+    --------
+    >>> new_games(3).player.life.shape
+    (3, 4)
+    """
+    return np.zeros(num_games, GAME).view(np.recarray)

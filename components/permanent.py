@@ -1,0 +1,73 @@
+"""A permanent on the battlefield (CR 110), and what is remembered of one that left."""
+
+from enum import IntEnum
+
+import numpy as np
+
+from components.capacities import NUM_PERMANENT_KINDS
+from components.characteristics import CHARACTERISTICS
+
+
+class Presence(IntEnum):
+    """Whether a slot holds a permanent."""
+
+    FREE = 0
+    BATTLEFIELD = 1
+    LEFT = 2
+    """Left the battlefield; the record is its last-known information (CR 113.7a) until the slot is reused."""
+
+
+class Designation(IntEnum):
+    """Marks that a permanent can get and that are not characteristics (CR 109.3)."""
+
+    MONSTROUS = 1
+    RENOWNED = 2
+    SADDLED = 4
+    SUSPECTED = 8
+    SOLVED = 16
+
+
+PERMANENT = np.dtype(
+    [
+        ("presence", "i1"),
+        ("owner", "i1"),
+        ("controller", "i1"),
+        ("base_controller", "i1"),
+        ("definition", "i2"),
+        ("base_definition", "i2"),
+        ("card", "i2"),
+        ("stamp", "i4"),
+        ("timestamp", "i4"),
+        ("tapped", "i1"),
+        ("phased_out", "i1"),
+        ("summoning_sick", "i1"),
+        ("deathtouched", "i1"),
+        ("blocked", "i1"),
+        ("struck_first", "i1"),
+        ("designations", "i1"),
+        ("loyalty_activations", "i1"),
+        ("regeneration_shields", "i1"),
+        ("attacked_this_turn", "i1"),
+        ("used_abilities", "i2"),
+        ("turn_entered", "i2"),
+        ("attached_to", "i2"),
+        ("attacking", "i2"),
+        ("blocking", "i2"),
+        ("damage", "i2"),
+        ("x", "i2"),
+        ("chosen", "i2"),
+        ("linked", "i2"),
+        ("counter_mask", "i4"),
+        ("counters", "i2", (NUM_PERMANENT_KINDS,)),
+        ("characteristics", CHARACTERISTICS),
+    ]
+)
+"""One permanent.
+
+``definition`` is the card table row whose copiable values it has (after layer 1), ``base_definition``
+the printed one; ``card`` the reference of its card or -1 for a token; ``stamp`` the timestamp at which it entered,
+which identifies the object; ``attached_to``, ``attacking`` (player or permanent) and ``linked`` are references,
+``blocking`` is the slot of the attacker or -1; ``counter_mask`` has bit k set while ``counters[k] > 0``;
+``used_abilities`` has bit i set once ability i of the definition was used this turn (only counted for
+abilities with a limit); ``x`` is the X paid for it; ``chosen`` a colour, type or number chosen as it entered.
+"""

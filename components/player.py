@@ -1,0 +1,92 @@
+"""A player (CR 102) with life, counters, mana, and the cards outside the battlefield and the stack."""
+
+from enum import IntEnum
+
+import numpy as np
+
+from components.capacities import DECK_SIZE, HAND_SIZE, NUM_PLAYER_KINDS, NUM_PLAYERS
+from components.characteristics import NUM_MANA_TYPES
+
+
+class Loss(IntEnum):
+    """Why a player lost (CR 104.3)."""
+
+    NONE = 0
+    LIFE = 1
+    """0 or less life (CR 704.5a)."""
+    LIBRARY = 2
+    """Drew from an empty library (CR 704.5b)."""
+    POISON = 3
+    """Ten or more poison counters (CR 704.5c)."""
+    COMMANDER = 4
+    """21 or more combat damage from one commander (CR 704.6c)."""
+    EFFECT = 5
+    """An effect says so (CR 104.3e)."""
+
+
+class Seat(IntEnum):
+    """Who decides for a player."""
+
+    POLICY = 0
+    DUMMY = 1
+    """A goldfish opponent: no cards, never acts, never blocks, does not draw."""
+
+
+class Instruction(IntEnum):
+    """Standing instruction for the order of replacement effects (CR 616.1)."""
+
+    BEST = 0
+    """What is best for the affected player."""
+    MOST = 1
+    FEWEST = 2
+    TIMESTAMP = 3
+    """In the order in which the effects' sources entered."""
+
+
+PLAYER = np.dtype(
+    [
+        ("life", "i4"),
+        ("counters", "i4", (NUM_PLAYER_KINDS,)),
+        ("stops", "i4"),
+        ("mana", "i2", (NUM_MANA_TYPES,)),
+        ("turns_taken", "i2"),
+        ("damage_taken", "i2"),
+        ("life_gained", "i2"),
+        ("life_lost", "i2"),
+        ("spells_cast", "i2"),
+        ("cards_drawn", "i2"),
+        ("lands_entered", "i2"),
+        ("creatures_died", "i2"),
+        ("seat", "i1"),
+        ("team", "i1"),
+        ("loss", "i1"),
+        ("drew_from_empty", "i1"),
+        ("mulligans", "i1"),
+        ("kept", "i1"),
+        ("lands_played", "i1"),
+        ("land_limit", "i1"),
+        ("instruction", "i1"),
+        ("commander_casts", "i1", (2,)),
+        ("commander_damage", "i2", (2 * NUM_PLAYERS,)),
+        ("deck_size", "i2"),
+        ("shuffles", "i2"),
+        ("library_top", "i2"),
+        ("library_end", "i2"),
+        ("unseen_start", "i2"),
+        ("unseen_end", "i2"),
+        ("hand_size", "i2"),
+        ("hand", "u1", (HAND_SIZE,)),
+        ("library", "u1", (DECK_SIZE,)),
+        ("zone", "u1", (DECK_SIZE,)),
+    ]
+)
+"""One player.
+
+``counters[k - NUM_PERMANENT_KINDS]`` counts kind k; ``mana`` is the pool in WUBRG-colourless order; ``stops`` has one bit for each
+step in which the player wants priority (see `components.clock.stop_bit`). Cards are deck slots 0 to
+``deck_size - 1``: ``zone[c]`` says where slot c is, ``hand[:hand_size]`` lists the hand, and
+``library[library_top:library_end]`` the library from the top. Of these, positions
+``unseen_start`` to ``unseen_end - 1`` have not been looked at since the last shuffle: they are put in random order one by one as they are needed.
+The ``*_gained``, ``*_drawn``, ``damage_taken`` ... counts are for the current turn.
+``mulligans`` is the number taken, ``kept`` 1 once the opening hand is kept.
+"""

@@ -1,0 +1,17 @@
+"""References: one small integer that names any object or player of a game.
+
+Players are 0 to 3, permanents start at ``FIRST_PERMANENT``, cards outside the battlefield and the
+stack at ``FIRST_CARD``, spells and abilities on the stack at ``FIRST_STACK_OBJECT``.
+A permanent's slot is used again after it left, so whoever keeps a reference also keeps the
+permanent's ``stamp`` (CR 400.7: an object that changes zones is a new object).
+"""
+
+from components.capacities import DECK_SIZE, NUM_PLAYERS
+
+NOTHING = -1
+FIRST_PERMANENT = 16
+CARDS_PER_OWNER = 256
+FIRST_CARD = 256
+FIRST_STACK_OBJECT = FIRST_CARD + NUM_PLAYERS * CARDS_PER_OWNER
+
+assert DECK_SIZE <= CARDS_PER_OWNER

@@ -1,0 +1,73 @@
+"""Spells and abilities on the stack (CR 405)."""
+
+from enum import IntEnum
+
+import numpy as np
+
+from components.capacities import NUM_TARGETS
+
+
+class StackKind(IntEnum):
+    """What a stack entry is (CR 112, 113)."""
+
+    SPELL = 0
+    ACTIVATED = 1
+    TRIGGERED = 2
+
+
+class Announcement(IntEnum):
+    """How far announcing a spell or ability has come, in the order of CR 601.2."""
+
+    MODES = 0
+    X = 1
+    COSTS = 2
+    TARGETS = 3
+    DIVISION = 4
+    PAYMENT = 5
+    DONE = 6
+
+
+STACK_ENTRY = np.dtype(
+    [
+        ("kind", "i1"),
+        ("controller", "i1"),
+        ("announcement", "i1"),
+        ("alternative", "i1"),
+        ("kicked", "i1"),
+        ("copied", "i1"),
+        ("from_zone", "i1"),
+        ("life_symbols", "i1"),
+        ("definition", "i2"),
+        ("ability", "i2"),
+        ("identity", "i2"),
+        ("modes", "i2"),
+        ("card", "i2"),
+        ("source", "i2"),
+        ("source_stamp", "i4"),
+        ("pointer", "i2"),
+        ("pass_number", "i2"),
+        ("x", "i2"),
+        ("mana_spent", "i2"),
+        ("colors_spent", "i1"),
+        ("num_targets", "i1"),
+        ("targets", "i2", (NUM_TARGETS,)),
+        ("target_stamps", "i4", (NUM_TARGETS,)),
+        ("division", "i2", (NUM_TARGETS,)),
+        ("event_object", "i2"),
+        ("event_stamp", "i4"),
+        ("event_player", "i1"),
+        ("event_amount", "i2"),
+        ("choices", "i2", (4,)),
+    ]
+)
+"""One spell or ability on the stack; entry 0 is the bottom.
+
+``ability`` is the row whose instructions it carries out (-1: a permanent spell without any);
+``identity`` numbers stack objects of a game (its reference is FIRST_STACK_OBJECT + identity);
+``card`` the reference of the card that the spell is (-1 for abilities and copies);
+``source`` the reference of an ability's source and ``source_stamp`` its stamp;
+``pointer`` the next instruction, at which a suspended resolution goes on, and ``pass_number`` how often a repeating
+instruction has run; ``modes`` a bit for each chosen mode; ``alternative`` the alternative way of casting (-1: the printed
+cost); ``life_symbols`` the Phyrexian mana symbols paid with life; ``event_*`` what a triggered ability triggered on;
+``choices`` registers that instructions fill.
+"""

@@ -1,0 +1,629 @@
+"""Card tables: card definitions in the compiled form that the systems read.
+
+One `TABLES` record holds everything that is the same for all games of a run. Rows point to each other by row number; -1 points
+nowhere. `sim.cards.compile` fills them; each vocabulary below says what a row means.
+"""
+
+from enum import IntEnum
+
+import numpy as np
+
+from components import capacities
+from components.capacities import DECK_SIZE, NUM_KINDS, NUM_PLAYERS
+from components.characteristics import NUM_MANA_TYPES
+from components.counters import COUNTER_KIND
+
+
+class AbilityKind(IntEnum):
+    """Kinds of ability (CR 113.3), with mana abilities and enters-effects apart."""
+
+    SPELL = 0
+    ACTIVATED = 1
+    MANA = 2
+    """Activated mana ability (CR 605.1a): adds ``mana_amount`` mana of one of the types in ``mana_types``."""
+    TRIGGERED = 3
+    STATIC = 4
+    """Its instructions are modifications of what ``subject`` selects, while ``condition`` holds."""
+    REPLACEMENT = 5
+    """Replaces events of the pipeline ``replaces``; its instructions say how."""
+    ENTERS = 6
+    """Replacement effect on its own permanent's entering (CR 614.1c, d)."""
+
+
+class Timing(IntEnum):
+    """When an ability may be activated (CR 602.5d)."""
+
+    INSTANT = 0
+    SORCERY = 1
+
+
+class Pipeline(IntEnum):
+    """Events that can be replaced or prevented; each has one pipeline in `systems`."""
+
+    COUNTERS = 0
+    DAMAGE = 1
+    ZONE_CHANGE = 2
+    LIFE = 3
+    DESTROY = 4
+    DRAW = 5
+    TOKENS = 6
+    PROLIFERATE = 7
+
+
+class Function(IntEnum):
+    """Bits of ``functions``: what a permanent's abilities can do, so that systems can skip the others."""
+
+    STATIC = 1
+    REPLACES_COUNTERS = 2
+    REPLACES_DAMAGE = 4
+    REPLACES_ZONE_CHANGE = 8
+    REPLACES_LIFE = 16
+    REPLACES_DESTROY = 32
+    REPLACES_DRAW = 64
+    REPLACES_TOKENS = 128
+    REPLACES_PROLIFERATE = 256
+    CHANGES_COSTS = 512
+    CHANGES_PLAYERS = 1024
+    ENTERS = 2048
+    MANA = 4096
+    ACTIVATED = 8192
+
+
+class Who(IntEnum):
+    """Relation of a player to the ability's controller."""
+
+    ANYONE = 0
+    YOU = 1
+    OPPONENT = 2
+    EVENT_PLAYER = 3
+    """The player of the event that triggered the ability."""
+    TARGET_PLAYER = 4
+    """The player who is (or controls) target 0."""
+    DEFENDING_PLAYER = 5
+    OWNER = 6
+
+
+class Base(IntEnum):
+    """Where a selector looks."""
+
+    THIS = 0
+    """The source of the ability."""
+    TARGET = 1
+    """Targets of target specification ``index``."""
+    EVENT_OBJECT = 2
+    ATTACHED = 3
+    """What the source is attached to."""
+    CHOSEN = 4
+    """The object in choice register ``index``."""
+    PERMANENTS = 5
+    """All permanents that match."""
+    PLAYERS = 6
+    """All players that match ``controller``."""
+    CARDS = 7
+    """All cards in ``zone`` of the players that match ``controller`` and that match."""
+    STACK = 8
+    """Spells (``index`` 0), abilities (1) or both (2) on the stack that match."""
+    PERMANENTS_AND_PLAYERS = 9
+    LINKED = 10
+    """The card or permanent that the source remembers."""
+    SPELL = 11
+    """This spell itself, on the stack."""
+
+
+class Combat(IntEnum):
+    """Part in combat that a selector asks for."""
+
+    ANY = 0
+    ATTACKING = 1
+    BLOCKING = 2
+    ATTACKING_OR_BLOCKING = 3
+    UNBLOCKED = 4
+    BLOCKED = 5
+    BLOCKING_THIS = 6
+    BLOCKED_BY_THIS = 7
+
+
+class Field(IntEnum):
+    """Number of an object that a selector compares."""
+
+    NONE = 0
+    POWER = 1
+    TOUGHNESS = 2
+    MANA_VALUE = 3
+    TOXIC = 4
+
+
+class Relation(IntEnum):
+    """Comparison of two numbers."""
+
+    AT_LEAST = 0
+    AT_MOST = 1
+    EQUAL = 2
+    GREATER = 3
+    LESS = 4
+    NOT_EQUAL = 5
+
+
+class Bound(IntEnum):
+    """What a selector compares a field with."""
+
+    CONSTANT = 0
+    X = 1
+    POWER_OF_THIS = 2
+    TOUGHNESS_OF_THIS = 3
+    COUNTERS_ON_THIS = 4
+    """Counters of kind ``bound`` on the source."""
+
+
+class AmountCode(IntEnum):
+    """How a number is found."""
+
+    CONSTANT = 0
+    """``a``."""
+    X = 1
+    COUNT = 2
+    """How many objects ``selector`` selects."""
+    COUNTERS = 3
+    """Counters of kind ``kind`` on all that ``selector`` selects, together."""
+    MOST_COUNTERS = 4
+    """The most counters of kind ``kind`` on any one that ``selector`` selects."""
+    POWER = 5
+    """Power of the first that ``selector`` selects."""
+    TOUGHNESS = 6
+    MANA_VALUE = 7
+    GREATEST_POWER = 8
+    TOTAL_POWER = 9
+    EVENT = 10
+    """The amount of the event that triggered the ability."""
+    CHOICE = 11
+    """Choice register ``a``."""
+    SUM = 12
+    """Amounts of rows ``a`` and ``b`` together."""
+    DIFFERENCE = 13
+    PRODUCT = 14
+    HALF_UP = 15
+    HALF_DOWN = 16
+    LIFE = 17
+    """Life of the first player that ``selector`` selects."""
+    HAND = 18
+    """Cards in hand of the first player that ``selector`` selects."""
+    COLORS_SPENT = 19
+    MANA_SPENT = 20
+    TIMES_KICKED = 21
+    LANDS_ENTERED = 22
+    """Lands that entered under the control of ``selector``'s first player this turn."""
+    SPELLS_CAST = 23
+    DAMAGE_TAKEN = 24
+    LIFE_GAINED = 25
+    LIFE_LOST = 26
+    CREATURES_DIED = 27
+    TOXIC = 28
+    """Total toxic value of the first that ``selector`` selects."""
+    COUNTER_KINDS = 29
+    """Kinds of counter among what ``selector`` selects."""
+    BASIC_LAND_TYPES = 30
+    CARDS_IN_ZONE = 31
+    DAMAGE = 32
+    """Damage marked on the first that ``selector`` selects."""
+
+
+class ConditionCode(IntEnum):
+    """When something holds."""
+
+    COMPARE = 0
+    """Amount ``a`` ``relation`` amount ``b``."""
+    ALL = 1
+    """Conditions ``a`` and ``b``."""
+    EITHER = 2
+    NOT = 3
+    KICKED = 4
+    """The additional cost of this spell was paid, or of the spell that became this permanent."""
+    YOUR_TURN = 5
+    MAIN_PHASE = 6
+    """It is the controller's main phase."""
+    THIS_ENTERED_THIS_TURN = 7
+    THIS_TAPPED = 8
+    THIS_UNTAPPED = 9
+    THIS_ATTACKING = 10
+    STEP = 11
+    """The current step is ``a``."""
+    WAS_CAST = 12
+    THIS_DESIGNATED = 13
+    """The source has designation ``a``."""
+    MATCHES = 14
+    """Something that ``selector`` selects exists."""
+    COMBAT = 15
+    """It is a combat phase."""
+
+
+class Op(IntEnum):
+    """Instructions of resolving abilities, parts of costs, modifications and replacements.
+
+    A row has ``selector`` (whom), ``other`` (a second selector), ``amount``, ``second`` (a second amount),
+    ``kind`` (counter kind, colour ...), ``zone``, ``mask`` (keywords, types, restrictions), ``duration``,
+    ``condition``, ``definition`` (of a token), ``jump`` (instructions to skip), ``flags``.
+    """
+
+    # Counters (CR 122, 701.34)
+    PUT_COUNTERS = 0
+    """``amount`` counters of ``kind`` on each of ``selector``."""
+    REMOVE_COUNTERS = 1
+    """``amount`` counters of ``kind`` (-1: all of them) from each of ``selector``."""
+    MOVE_COUNTERS = 2
+    """``amount`` counters (-1: any number, chosen; ALL flag: all) of ``kind`` from ``selector`` onto ``other``."""
+    DOUBLE_COUNTERS = 3
+    PROLIFERATE = 4
+    """``amount`` times."""
+    # Damage and life (CR 120, 119)
+    DEAL_DAMAGE = 10
+    """``amount`` damage to each of ``selector`` from ``other`` (-1: this source)."""
+    FIGHT = 11
+    GAIN_LIFE = 12
+    LOSE_LIFE = 13
+    SET_LIFE = 14
+    PREVENT_DAMAGE = 15
+    # Cards (CR 121, 701)
+    DRAW = 20
+    DISCARD = 21
+    MILL = 22
+    SCRY = 23
+    SURVEIL = 24
+    SEARCH_LIBRARY = 25
+    """The players of ``other`` (-1: you) search for up to ``amount`` cards that match ``selector`` and put them into ``zone``."""
+    SHUFFLE = 26
+    LOOK_AT_HAND = 27
+    # Permanents and zones (CR 701)
+    DESTROY = 30
+    EXILE = 31
+    EXILE_UNTIL_LEAVES = 32
+    """Exile ``selector`` until the source leaves the battlefield."""
+    SACRIFICE = 33
+    """Each player of ``other`` sacrifices ``amount`` permanents that match ``selector``; without ``other`` ``selector`` itself is sacrificed."""
+    RETURN_TO_HAND = 34
+    PUT_INTO_GRAVEYARD = 35
+    PUT_ONTO_BATTLEFIELD = 36
+    PUT_ON_LIBRARY = 37
+    TAP = 38
+    UNTAP = 39
+    CREATE_TOKEN = 40
+    """The players of ``other`` (-1: you) create ``amount`` tokens of ``definition``."""
+    COUNTER_SPELL = 41
+    REGENERATE = 42
+    ATTACH = 43
+    TRANSFORM = 44
+    PHASE_OUT = 45
+    # Continuous effects (CR 611)
+    START_EFFECT = 50
+    """The next ``jump`` rows are modifications that start now on ``selector`` for ``duration``."""
+    # Choices and flow (CR 608.2)
+    IF = 60
+    """Skip ``jump`` instructions unless ``condition`` holds."""
+    JUMP = 61
+    MAY = 62
+    """Skip ``jump`` instructions unless the controller says yes."""
+    PAY = 63
+    """Skip ``jump`` instructions unless the players of ``other`` (-1: you) pay cost row ``kind``."""
+    CHOOSE = 64
+    """Choose one of ``selector`` into register ``flags``."""
+    CHOOSE_COLOR = 65
+    """Choose a colour into register ``flags``."""
+    # Mana, turn, game
+    ADD_MANA = 70
+    """``amount`` mana of one of the types in ``mask``."""
+    EXTRA_TURN = 71
+    EXTRA_COMBAT = 72
+    WIN_GAME = 73
+    LOSE_GAME = 74
+    EXTRA_LAND = 75
+    # Modifications (CR 613)
+    MODIFY_PT = 80
+    """Layer 7c: + ``amount`` / + ``second``."""
+    SET_PT = 81
+    """Layer 7b: base power and toughness; an amount of -1 leaves that one alone."""
+    DEFINE_PT = 82
+    """Layer 7a: characteristic-defining."""
+    SWITCH_PT = 83
+    ADD_KEYWORDS = 84
+    """Layer 6: ``mask``; with ``flags`` CHOSEN_COLOR ``mask`` is shifted by the colour in register ``kind``."""
+    REMOVE_KEYWORDS = 85
+    ADD_TOXIC = 86
+    LOSE_ABILITIES = 87
+    GRANT_ABILITY = 88
+    """Layer 6: gives ability row ``kind``."""
+    ADD_TYPES = 89
+    """Layer 4: card types ``kind`` and subtypes ``mask``."""
+    SET_TYPES = 90
+    """Layer 4: ``flags`` KEEP_TYPES keeps the card types, KEEP_SUBTYPES the subtypes."""
+    ADD_COLORS = 91
+    SET_COLORS = 92
+    CHANGE_CONTROL = 93
+    BECOME_COPY = 94
+    RESTRICT = 95
+    """Rules: restrictions ``mask`` (with CHOSEN_COLOR as above)."""
+    CHANGE_COST = 96
+    """Spells (or, with ABILITIES, activated abilities) that match cost ``amount`` more or, if negative, less."""
+    # Parts of costs (CR 118)
+    COST_TAP = 110
+    COST_UNTAP = 111
+    COST_SACRIFICE = 112
+    """``amount`` permanents of yours that match ``selector`` (base THIS: the source)."""
+    COST_LIFE = 113
+    COST_REMOVE_COUNTERS = 114
+    """``amount`` counters of ``kind`` from ``selector`` (base THIS: the source; else one permanent of yours that matches)."""
+    COST_PUT_COUNTERS = 115
+    COST_DISCARD = 116
+    """``amount`` cards that match ``selector`` (base THIS: this card)."""
+    COST_EXILE = 117
+    COST_TAP_OTHERS = 118
+    COST_RETURN = 119
+    COST_PLAYER_COUNTERS = 120
+    """``amount`` counters of ``kind`` (energy ...) from yourself."""
+    # Replacements (CR 614), applied in the affected player's order
+    REPLACE_PLUS = 130
+    """``amount`` more."""
+    REPLACE_TIMES = 131
+    REPLACE_HALF_DOWN = 132
+    REPLACE_HALF_UP = 133
+    REPLACE_NUMBER = 134
+    """``amount`` instead."""
+    REPLACE_NOTHING = 135
+    """Can't happen (CR 614.17)."""
+    REPLACE_PREVENT = 136
+    """Prevents ``amount`` (-1: all) damage."""
+    REPLACE_ZONE = 137
+    """Goes to ``zone`` instead."""
+    # Entering (CR 614.1c, d)
+    ENTERS_TAPPED = 150
+    ENTERS_WITH_COUNTERS = 151
+    ENTERS_AS_COPY = 152
+    ENTERS_CHOOSING_COLOR = 153
+    ENTERS_PAYING_LIFE_OR_TAPPED = 154
+    # Effects on players and rules (CR 613.10, 613.11)
+    PLAYER_LAND_LIMIT = 160
+    PLAYER_NO_HAND_LIMIT = 161
+    PLAYER_HEXPROOF = 162
+
+
+class OpFlag(IntEnum):
+    """Bits of an instruction's ``flags``."""
+
+    TAPPED = 1
+    ATTACKING = 2
+    CHOSEN_COLOR = 4
+    UNPREVENTABLE = 8
+    CANT_REGENERATE = 16
+    KEEP_TYPES = 32
+    KEEP_SUBTYPES = 64
+    ABILITIES = 128
+    ALL = 256
+    COMBAT_ONLY = 512
+    UNDER_YOUR_CONTROL = 1024
+    REVEAL = 2048
+    EFFECTS_ONLY = 4096
+    """Of a counter replacement: only counters that an effect puts (CR 614.16)."""
+    BY_PUTTER = 8192
+    """Of a counter replacement: ``event_player`` is the putter, not the holder's controller."""
+
+
+class AlternativeKind(IntEnum):
+    """Ways of casting a card other than for its printed cost (CR 118.9, 702)."""
+
+    KICKED = 0
+    OVERLOADED = 1
+    FLASHBACK = 2
+    ALTERNATIVE = 3
+    """Another cost from the hand."""
+    OTHER_FACE = 4
+
+
+class HybridBit(IntEnum):
+    """Bits of a hybrid symbol beside the mana types (CR 107.4e, f)."""
+
+    LIFE = 64
+    TWO_GENERIC = 128
+
+
+class CardFlag(IntEnum):
+    """Bits of a card row's ``flags``."""
+
+    TOKEN = 1
+    CANT_BE_COUNTERED = 2
+    LEVELER = 4
+    SAGA = 8
+    BLANK = 16
+    """Played as a card that does nothing, because its definition is not known."""
+
+
+MAX_HYBRIDS = 6
+NO_NUMBER = -99
+"""A power, toughness or loyalty that the card does not have."""
+
+COST = np.dtype(
+    [
+        ("generic", "i2"),
+        ("colored", "i1", (NUM_MANA_TYPES,)),
+        ("num_x", "i1"),
+        ("num_hybrids", "i1"),
+        ("hybrids", "u1", (MAX_HYBRIDS,)),
+    ]
+)
+"""A mana cost (CR 202.1): ``colored`` counts symbols in WUBRG-colourless order; a hybrid symbol is a set of bits."""
+
+OP = np.dtype(
+    [
+        ("code", "i2"),
+        ("selector", "i2"),
+        ("other", "i2"),
+        ("amount", "i2"),
+        ("second", "i2"),
+        ("kind", "i2"),
+        ("zone", "i1"),
+        ("duration", "i1"),
+        ("condition", "i2"),
+        ("definition", "i2"),
+        ("jump", "i2"),
+        ("flags", "i2"),
+        ("mask", "i8"),
+    ]
+)
+
+SELECTOR = np.dtype(
+    [
+        ("base", "i1"),
+        ("index", "i1"),
+        ("zone", "i1"),
+        ("controller", "i1"),
+        ("other", "i1"),
+        ("tapped", "i1"),
+        ("combat", "i1"),
+        ("token", "i1"),
+        ("toxic", "i1"),
+        ("counter", "i1"),
+        ("no_counter", "i1"),
+        ("field", "i1"),
+        ("relation", "i1"),
+        ("bound_code", "i1"),
+        ("bound", "i2"),
+        ("any_types", "i2"),
+        ("all_types", "i2"),
+        ("no_types", "i2"),
+        ("supertypes", "i1"),
+        ("no_supertypes", "i1"),
+        ("any_colors", "i1"),
+        ("no_colors", "i1"),
+        ("entered_this_turn", "i1"),
+        ("any_subtypes", "i8"),
+        ("no_subtypes", "i8"),
+        ("any_keywords", "i8"),
+        ("no_keywords", "i8"),
+    ]
+)
+"""Objects and players: those of ``base`` that fulfil every condition.
+
+Masks of 0 ask nothing. ``other`` 1 leaves out the source itself. ``tapped``, ``token``: -1 any, 0 no, 1 yes. ``counter``, ``no_counter``: a kind that must or must
+not be there, -1 none asked, EVERY_KIND any kind. ``toxic`` 1: must have toxic. ``controller``: a `Who`.
+"""
+
+AMOUNT = np.dtype([("code", "i1"), ("kind", "i1"), ("selector", "i2"), ("a", "i2"), ("b", "i2")])
+
+CONDITION = np.dtype([("code", "i1"), ("relation", "i1"), ("selector", "i2"), ("a", "i2"), ("b", "i2")])
+
+TARGET_SPEC = np.dtype([("selector", "i2"), ("minimum", "i1"), ("maximum", "i1"), ("divided", "i1"), ("benefit", "i1")])
+"""Targets (CR 115): ``minimum`` to ``maximum`` of ``selector``.
+
+``benefit``: 1 if being chosen is good for the target, -1 if it is bad, 0 if neither (a hint for policies, read off the instructions).
+"""
+
+MODE = np.dtype([("first_target", "i2"), ("num_targets", "i1"), ("first_op", "i2"), ("num_ops", "i2")])
+
+ABILITY = np.dtype(
+    [
+        ("kind", "i1"),
+        ("timing", "i1"),
+        ("zones", "i2"),
+        ("cost", "i2"),
+        ("first_cost", "i2"),
+        ("num_costs", "i1"),
+        ("first_target", "i2"),
+        ("num_targets", "i1"),
+        ("first_op", "i2"),
+        ("num_ops", "i2"),
+        ("condition", "i2"),
+        ("event", "i1"),
+        ("subject", "i2"),
+        ("event_player", "i1"),
+        ("detail", "i2"),
+        ("limit", "i1"),
+        ("optional", "i1"),
+        ("first_mode", "i2"),
+        ("num_modes", "i1"),
+        ("min_modes", "i1"),
+        ("max_modes", "i1"),
+        ("mana_types", "i1"),
+        ("mana_amount", "i2"),
+        ("mana_for", "i2"),
+        ("mana_life", "i1"),
+        ("replaces", "i1"),
+        ("loyalty", "i1"),
+        ("level_low", "i2"),
+        ("level_high", "i2"),
+        ("pump_power", "i2"),
+        ("pump_toughness", "i2"),
+    ]
+)
+"""One ability.
+
+``zones``: bits ``1 << zone`` in which it functions; ``cost``: its mana cost; ``first_cost``/``num_costs``: the other parts of its cost in the instruction table.
+Triggered: ``event``, ``subject`` (selector that the event's object must match), ``event_player`` (`Who` the event's player must be), ``detail`` (-1 or the
+event's detail), ``condition`` (intervening if). ``limit``: times per turn, 0 no limit. Mana abilities: ``mana_types``, ``mana_amount`` (an amount row), ``mana_for`` (selector of what the mana
+may be spent on, -1 anything), ``mana_life`` (life lost or damage taken on use). ``level_low``/``level_high``: the ability is a level band's (CR 711), -1 otherwise; ``level_high`` -1 for no end. ``pump_power``, ``pump_toughness``: what its
+instructions add to a target's power and toughness until end of turn (a hint for policies).
+"""
+
+ALTERNATIVE = np.dtype(
+    [
+        ("kind", "i1"),
+        ("zone", "i1"),
+        ("cost", "i2"),
+        ("first_cost", "i2"),
+        ("num_costs", "i1"),
+        ("ability", "i2"),
+        ("condition", "i2"),
+    ]
+)
+"""Another way to cast a card: from ``zone`` for the whole mana cost ``cost`` and the cost parts; ``ability`` -1: the card's own spell ability."""
+
+CARD = np.dtype(
+    [
+        ("types", "i2"),
+        ("supertypes", "i1"),
+        ("colors", "i1"),
+        ("subtypes", "i8"),
+        ("keywords", "i8"),
+        ("restrictions", "i4"),
+        ("power", "i2"),
+        ("toughness", "i2"),
+        ("loyalty", "i2"),
+        ("defense", "i2"),
+        ("toxic", "i1"),
+        ("cost", "i2"),
+        ("mana_value", "i2"),
+        ("spell", "i2"),
+        ("first_ability", "i2"),
+        ("num_abilities", "i1"),
+        ("first_alternative", "i2"),
+        ("num_alternatives", "i1"),
+        ("enchant", "i2"),
+        ("name", "i2"),
+        ("flags", "i2"),
+        ("other_face", "i2"),
+        ("final_chapter", "i1"),
+        ("functions", "i4"),
+        ("watches", "i8"),
+        ("hand_actions", "i1"),
+    ]
+)
+"""One card, token or face. ``spell``: the ability row that its resolution carries out; ``enchant``: target specification of an
+Aura; ``watches``: bits of the events its abilities trigger on; ``functions``: `Function` bits; ``hand_actions``: 1 if an ability can be activated from the hand.
+Lands have ``cost`` -1.
+"""
+
+TABLES = np.dtype(
+    [
+        ("num_cards", "i4"),
+        ("deck", "i2", (NUM_PLAYERS, DECK_SIZE)),
+        ("deck_size", "i2", (NUM_PLAYERS,)),
+        ("kind", COUNTER_KIND, (NUM_KINDS,)),
+        ("card", CARD, (capacities.NUM_CARDS,)),
+        ("ability", ABILITY, (capacities.NUM_ABILITIES,)),
+        ("op", OP, (capacities.NUM_OPS,)),
+        ("selector", SELECTOR, (capacities.NUM_SELECTORS,)),
+        ("amount", AMOUNT, (capacities.NUM_AMOUNTS,)),
+        ("condition", CONDITION, (capacities.NUM_CONDITIONS,)),
+        ("cost", COST, (capacities.NUM_COSTS,)),
+        ("target_spec", TARGET_SPEC, (capacities.NUM_TARGET_SPECS,)),
+        ("mode", MODE, (capacities.NUM_MODES,)),
+        ("alternative", ALTERNATIVE, (capacities.NUM_ALTERNATIVES,)),
+    ]
+)
+"""All tables of a run. ``deck[p, c]`` is the card row of player p's deck slot c."""

@@ -1,0 +1,91 @@
+"""Events that abilities trigger on, and triggered abilities that wait (CR 603)."""
+
+from enum import IntEnum
+
+import numpy as np
+
+
+class Event(IntEnum):
+    """What can trigger an ability. An event has an object, a player, an amount and a detail.
+
+    The comment of each member says what these are; what is not named is empty.
+    """
+
+    ENTERS = 0
+    """object entered the battlefield; detail: zone it came from."""
+    LEAVES = 1
+    """object left the battlefield; detail: zone it went to."""
+    DIES = 2
+    """object was put into a graveyard from the battlefield (CR 700.4)."""
+    BEGIN_STEP = 3
+    """the step in detail begins; player: the active player."""
+    CAST = 4
+    """object (a stack reference) was cast by player; amount: mana value."""
+    BECOMES_TARGET = 5
+    """object became a target of a spell (detail 0) or ability (detail 1) of player."""
+    ATTACKS = 6
+    """object was declared as an attacker; player: the defending player; amount: how many attack."""
+    BLOCKS = 7
+    """object blocks; amount: slot of the attacker."""
+    BECOMES_BLOCKED = 8
+    """object became blocked; amount: number of blockers."""
+    ATTACKS_UNBLOCKED = 9
+    """object attacks and isn't blocked; player: the defending player."""
+    DEALS_DAMAGE = 10
+    """object dealt amount damage; player: who was damaged or -1; detail: 1 if combat damage."""
+    IS_DEALT_DAMAGE = 11
+    """object (permanent or player) was dealt amount damage; detail: 1 if combat damage."""
+    COUNTERS_PUT = 12
+    """amount counters of kind detail were put on object by player."""
+    COUNTERS_REMOVED = 13
+    """amount counters of kind detail were removed from object."""
+    PROLIFERATES = 14
+    """player proliferated."""
+    GAINS_LIFE = 15
+    LOSES_LIFE = 16
+    DRAWS = 17
+    DISCARDS = 18
+    """player discarded object (a card)."""
+    SACRIFICED = 19
+    """player sacrificed object."""
+    TAPPED = 20
+    UNTAPPED = 21
+    ACTIVATED = 22
+    """player activated an ability of object; detail: 1 for a loyalty ability."""
+    PUT_INTO_GRAVEYARD = 23
+    """object (a card) was put into a graveyard from anywhere; detail: zone it came from."""
+    PHASE_ENDS = 24
+    COUNTERS_THRESHOLD = 25
+    """a counter of kind detail was put on object and crossed a number (CR 122.7); amount: the count after."""
+    LOSES_GAME = 26
+    CHAPTER = 27
+    """lore counters of object (a Saga) reached amount (CR 714.2b)."""
+    LEVELED = 28
+    SEARCHED = 29
+    MANA_TAPPED = 30
+    """object was tapped for mana by player."""
+    PLAYS_LAND = 31
+    TURNED_FACE_UP = 32
+    TRANSFORMS = 33
+    CYCLED = 34
+    STATE = 35
+    """State trigger: fires when its condition becomes true (CR 603.8)."""
+    DELAYED = 36
+    """A delayed triggered ability's own moment (CR 603.7)."""
+
+
+PENDING_TRIGGER = np.dtype(
+    [
+        ("ability", "i2"),
+        ("definition", "i2"),
+        ("source", "i2"),
+        ("source_stamp", "i4"),
+        ("controller", "i1"),
+        ("event_object", "i2"),
+        ("event_stamp", "i4"),
+        ("event_player", "i1"),
+        ("event_amount", "i2"),
+        ("x", "i2"),
+    ]
+)
+"""A triggered ability that has triggered and waits to be put on the stack (CR 603.3)."""

@@ -1,0 +1,3 @@
+"""tenpoison: runner, cards, policies, statistics and command line."""
+
+__project__ = "tenpoison"
