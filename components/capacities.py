@@ -42,8 +42,13 @@ NUM_KINDS = NUM_PERMANENT_KINDS + NUM_PLAYER_KINDS
 COUNTER_CAP = 30_000
 """Most counters of one kind on one permanent; a game that would pass it stops with OVERFLOW."""
 
-MEMBER_WORDS = 2
+SLOTS_PER_WORD = 50
+"""Slots in one word of a set of permanents; below 63, so that words stay positive."""
+
+MEMBER_WORDS = NUM_SLOTS // SLOTS_PER_WORD
 """64-bit words of a set of permanents, one bit a slot."""
+
+assert MEMBER_WORDS * SLOTS_PER_WORD == NUM_SLOTS
 
 MAX_TICKS = 20_000
 """Answered decisions after which a game is stopped as an endless loop."""

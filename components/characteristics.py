@@ -135,7 +135,6 @@ class Restriction(IntEnum):
     CANT_ACTIVATE = 1 << 14
     CANT_GET_MINUS_COUNTERS = 1 << 15
     ASSIGNS_AS_UNBLOCKED = 1 << 16
-    LOST_ABILITIES = 1 << 17
 
 
 CANT_BE_BLOCKED_BY_SHIFT = 7

@@ -30,6 +30,18 @@ class CounterKind(IntEnum):
     RAD = NUM_PERMANENT_KINDS + 3
 
 
+class Cause(IntEnum):
+    """Why counters are put (rules differ: CR 614.16, 606.4, 120.3)."""
+
+    EFFECT = 0
+    COST = 1
+    TURN_BASED = 2
+    DAMAGE = 3
+    """Result of damage: infect, wither, toxic (CR 120.3b, d, g)."""
+    ENTERS = 4
+    """A permanent enters with them (CR 122.6)."""
+
+
 FIRST_FREE_PERMANENT_KIND = 9
 FIRST_FREE_PLAYER_KIND = NUM_PERMANENT_KINDS + 4
 EVERY_KIND = -2

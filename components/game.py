@@ -7,6 +7,7 @@ import numpy as np
 from components.capacities import NUM_EFFECTS, NUM_PLAYERS, NUM_SLOTS, NUM_TRIGGERS, STACK_SIZE
 from components.clock import CLOCK
 from components.continuous import EFFECT, GRANTED_ABILITY, NUM_GRANTED
+from components.damage import DAMAGE, NUM_DAMAGE
 from components.decision import DECISION
 from components.permanent import PERMANENT
 from components.player import PLAYER
@@ -42,6 +43,7 @@ class Problem(IntEnum):
     TICKS = 8
     GRANTED = 9
     TARGETS = 10
+    DAMAGE = 11
     ILLEGAL_ANSWER = 20
     UNKNOWN_INSTRUCTION = 21
     UNPAYABLE = 22
@@ -78,20 +80,25 @@ GAME = np.dtype(
         ("num_triggers", "i1"),
         ("num_effects", "i1"),
         ("num_granted", "i1"),
+        ("num_damage", "i2"),
         ("draws", "i4", (len(Purpose),)),
         ("player", PLAYER, (NUM_PLAYERS,)),
         ("decision", DECISION),
         ("stack", STACK_ENTRY, (STACK_SIZE,)),
+        ("context", STACK_ENTRY),
+        ("trigger_context", STACK_ENTRY),
         ("trigger", PENDING_TRIGGER, (NUM_TRIGGERS,)),
         ("effect", EFFECT, (NUM_EFFECTS,)),
         ("granted", GRANTED_ABILITY, (NUM_GRANTED,)),
+        ("damage", DAMAGE, (NUM_DAMAGE,)),
         ("perm", PERMANENT, (NUM_SLOTS,)),
     ]
 )
 """One game.
 
 ``num_slots`` is one more than the highest slot in use; ``num_left`` counts slots that hold last-known information; ``draws`` how
-many random numbers each purpose has used; ``functions`` and ``watched`` the union over the permanents on the battlefield, kept by the layers system.
+many random numbers each purpose has used; ``context`` and ``trigger_context`` stand in for a stack entry where a static, replacement or
+triggered ability is evaluated without one; ``functions`` and ``watched`` the union over the permanents on the battlefield, kept by the layers system.
 """
 
 

@@ -48,6 +48,7 @@ PERMANENT = np.dtype(
         ("loyalty_activations", "i1"),
         ("regeneration_shields", "i1"),
         ("attacked_this_turn", "i1"),
+        ("lost_abilities", "i1"),
         ("used_abilities", "i2"),
         ("turn_entered", "i2"),
         ("attached_to", "i2"),
@@ -69,5 +70,5 @@ the printed one; ``card`` the reference of its card or -1 for a token; ``stamp``
 which identifies the object; ``attached_to``, ``attacking`` (player or permanent) and ``linked`` are references,
 ``blocking`` is the slot of the attacker or -1; ``counter_mask`` has bit k set while ``counters[k] > 0``;
 ``used_abilities`` has bit i set once ability i of the definition was used this turn (only counted for
-abilities with a limit); ``x`` is the X paid for it; ``chosen`` a colour, type or number chosen as it entered.
+abilities with a limit); ``lost_abilities`` is 1 while an effect takes its printed abilities away; ``x`` is the X paid for it; ``chosen`` a colour, type or number chosen as it entered.
 """

@@ -66,6 +66,7 @@ PLAYER = np.dtype(
         ("lands_played", "i1"),
         ("land_limit", "i1"),
         ("instruction", "i1"),
+        ("orders_triggers", "i1"),
         ("commander_casts", "i1", (2,)),
         ("commander_damage", "i2", (2 * NUM_PLAYERS,)),
         ("deck_size", "i2"),
@@ -88,5 +89,6 @@ step in which the player wants priority (see `components.clock.stop_bit`). Cards
 ``library[library_top:library_end]`` the library from the top. Of these, positions
 ``unseen_start`` to ``unseen_end - 1`` have not been looked at since the last shuffle: they are put in random order one by one as they are needed.
 The ``*_gained``, ``*_drawn``, ``damage_taken`` ... counts are for the current turn.
-``mulligans`` is the number taken, ``kept`` 1 once the opening hand is kept.
+``orders_triggers`` 1: the player is asked for the order of own triggers, otherwise they go on the stack
+as they triggered. ``mulligans`` is the number taken, ``kept`` 1 once the opening hand is kept.
 """

@@ -52,6 +52,7 @@ STACK_ENTRY = np.dtype(
         ("num_targets", "i1"),
         ("targets", "i2", (NUM_TARGETS,)),
         ("target_stamps", "i4", (NUM_TARGETS,)),
+        ("target_specs", "i1", (NUM_TARGETS,)),
         ("division", "i2", (NUM_TARGETS,)),
         ("event_object", "i2"),
         ("event_stamp", "i4"),
@@ -69,5 +70,5 @@ STACK_ENTRY = np.dtype(
 ``pointer`` the next instruction, at which a suspended resolution goes on, and ``pass_number`` how often a repeating
 instruction has run; ``modes`` a bit for each chosen mode; ``alternative`` the alternative way of casting (-1: the printed
 cost); ``life_symbols`` the Phyrexian mana symbols paid with life; ``event_*`` what a triggered ability triggered on;
-``choices`` registers that instructions fill.
+``target_specs`` the number of the specification that each target answers; ``choices`` registers that instructions fill.
 """

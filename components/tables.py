@@ -81,6 +81,8 @@ class Who(IntEnum):
     """The player who is (or controls) target 0."""
     DEFENDING_PLAYER = 5
     OWNER = 6
+    A_PLAYER = 7
+    """Of an event: its player, whoever it is, but there must be one ("deals damage to a player")."""
 
 
 class Base(IntEnum):
@@ -131,6 +133,8 @@ class Field(IntEnum):
     TOUGHNESS = 2
     MANA_VALUE = 3
     TOXIC = 4
+    POWER_AND_TOUGHNESS = 5
+    """Both power and toughness fulfil the comparison ("1/1 creature")."""
 
 
 class Relation(IntEnum):
@@ -205,6 +209,8 @@ class AmountCode(IntEnum):
     CARDS_IN_ZONE = 31
     DAMAGE = 32
     """Damage marked on the first that ``selector`` selects."""
+    CREATURES_ATTACKED = 33
+    """Creatures that ``selector``'s first player attacked with this turn."""
 
 
 class ConditionCode(IntEnum):
@@ -282,6 +288,7 @@ class Op(IntEnum):
     RETURN_TO_HAND = 34
     PUT_INTO_GRAVEYARD = 35
     PUT_ONTO_BATTLEFIELD = 36
+    """With ``kind`` and ``amount`` it enters with that many counters."""
     PUT_ON_LIBRARY = 37
     TAP = 38
     UNTAP = 39
@@ -290,6 +297,7 @@ class Op(IntEnum):
     COUNTER_SPELL = 41
     REGENERATE = 42
     ATTACH = 43
+    """Attach ``selector`` to ``other``."""
     TRANSFORM = 44
     PHASE_OUT = 45
     # Continuous effects (CR 611)
@@ -335,13 +343,17 @@ class Op(IntEnum):
     SET_TYPES = 90
     """Layer 4: ``flags`` KEEP_TYPES keeps the card types, KEEP_SUBTYPES the subtypes."""
     ADD_COLORS = 91
+    """Layer 5: colours ``mask``."""
     SET_COLORS = 92
     CHANGE_CONTROL = 93
     BECOME_COPY = 94
     RESTRICT = 95
     """Rules: restrictions ``mask`` (with CHOSEN_COLOR as above)."""
     CHANGE_COST = 96
-    """Spells (or, with ABILITIES, activated abilities) that match cost ``amount`` more or, if negative, less."""
+    """Spells (or, with ABILITIES, activated abilities) that match cost ``amount`` more or, if negative, less.
+
+    Among the parts of a cost: that cost itself, its generic mana only.
+    """
     # Parts of costs (CR 118)
     COST_TAP = 110
     COST_UNTAP = 111
@@ -355,6 +367,7 @@ class Op(IntEnum):
     """``amount`` cards that match ``selector`` (base THIS: this card)."""
     COST_EXILE = 117
     COST_TAP_OTHERS = 118
+    """Tap ``amount`` untapped permanents of yours that match ``selector``; with ``second`` any number of total power ``second``."""
     COST_RETURN = 119
     COST_PLAYER_COUNTERS = 120
     """``amount`` counters of ``kind`` (energy ...) from yourself."""
@@ -492,6 +505,8 @@ SELECTOR = np.dtype(
         ("any_colors", "i1"),
         ("no_colors", "i1"),
         ("entered_this_turn", "i1"),
+        ("damaged_by_this", "i1"),
+        ("also", "i2"),
         ("any_subtypes", "i8"),
         ("no_subtypes", "i8"),
         ("any_keywords", "i8"),
@@ -501,7 +516,8 @@ SELECTOR = np.dtype(
 """Objects and players: those of ``base`` that fulfil every condition.
 
 Masks of 0 ask nothing. ``other`` 1 leaves out the source itself. ``tapped``, ``token``: -1 any, 0 no, 1 yes. ``counter``, ``no_counter``: a kind that must or must
-not be there, -1 none asked, EVERY_KIND any kind. ``toxic`` 1: must have toxic. ``controller``: a `Who`.
+not be there, -1 none asked, EVERY_KIND any kind. ``toxic`` 1: must have toxic. ``controller``: a `Who`. ``damaged_by_this`` 1: was dealt damage by the source this turn. ``also``: row of a
+selector whose objects are selected as well, -1 none.
 """
 
 AMOUNT = np.dtype([("code", "i1"), ("kind", "i1"), ("selector", "i2"), ("a", "i2"), ("b", "i2")])
@@ -549,6 +565,12 @@ ABILITY = np.dtype(
         ("level_high", "i2"),
         ("pump_power", "i2"),
         ("pump_toughness", "i2"),
+        ("pump_per_x", "i1"),
+        ("pump_condition", "i2"),
+        ("weak_power", "i2"),
+        ("weak_toughness", "i2"),
+        ("sets_power", "i2"),
+        ("sets_toughness", "i2"),
     ]
 )
 """One ability.
@@ -557,7 +579,9 @@ ABILITY = np.dtype(
 Triggered: ``event``, ``subject`` (selector that the event's object must match), ``event_player`` (`Who` the event's player must be), ``detail`` (-1 or the
 event's detail), ``condition`` (intervening if). ``limit``: times per turn, 0 no limit. Mana abilities: ``mana_types``, ``mana_amount`` (an amount row), ``mana_for`` (selector of what the mana
 may be spent on, -1 anything), ``mana_life`` (life lost or damage taken on use). ``level_low``/``level_high``: the ability is a level band's (CR 711), -1 otherwise; ``level_high`` -1 for no end. ``pump_power``, ``pump_toughness``: what its
-instructions add to a target's power and toughness until end of turn (a hint for policies).
+instructions add to a target's power and toughness until end of turn, or as a static ability to what the source is attached to (hints for policies, as all that follow);
+``pump_per_x`` times X is added to both. If there is a ``pump_condition``, ``pump_*`` holds only while it does, else ``weak_power`` and ``weak_toughness``. ``sets_power``, ``sets_toughness``: the base power and
+toughness that a target gets, or NO_NUMBER.
 """
 
 ALTERNATIVE = np.dtype(
@@ -611,6 +635,7 @@ Lands have ``cost`` -1.
 TABLES = np.dtype(
     [
         ("num_cards", "i4"),
+        ("watched_elsewhere", "i8"),
         ("deck", "i2", (NUM_PLAYERS, DECK_SIZE)),
         ("deck_size", "i2", (NUM_PLAYERS,)),
         ("kind", COUNTER_KIND, (NUM_KINDS,)),
@@ -626,4 +651,5 @@ TABLES = np.dtype(
         ("alternative", ALTERNATIVE, (capacities.NUM_ALTERNATIVES,)),
     ]
 )
-"""All tables of a run. ``deck[p, c]`` is the card row of player p's deck slot c."""
+"""All tables of a run. ``deck[p, c]`` is the card row of player p's deck slot c; ``watched_elsewhere`` has the bits of the
+events on which an ability of some card triggers in a zone other than the battlefield."""

@@ -1,0 +1,188 @@
+"""Numbers and conditions that abilities speak of (CR 107): amount and condition rows of the card tables."""
+
+from components.clock import Step
+from components.reference import NOTHING
+from components.tables import AmountCode, ConditionCode, Field
+from components.zones import Zone
+from systems.compiled import rule
+from systems.objects import controller_of, counters_on, is_permanent, is_player, slot_of
+from systems.selectors import compare, count_selected, first_selected, next_selected, number_of
+
+
+@rule
+def number_from_player(game, code, player):
+    """What an amount code reads off a player: life, hand, or a count of this turn."""
+    record = game.player[player]
+    if code == AmountCode.LIFE:
+        return int(record.life)
+    if code == AmountCode.HAND:
+        return int(record.hand_size)
+    if code == AmountCode.LANDS_ENTERED:
+        return int(record.lands_entered)
+    if code == AmountCode.SPELLS_CAST:
+        return int(record.spells_cast)
+    if code == AmountCode.DAMAGE_TAKEN:
+        return int(record.damage_taken)
+    if code == AmountCode.LIFE_GAINED:
+        return int(record.life_gained)
+    if code == AmountCode.LIFE_LOST:
+        return int(record.life_lost)
+    return int(record.creatures_died)
+
+
+@rule
+def total_over(game, tables, code, kind, row, context):
+    """Counters together or at most, power together or at most, over all that a selector selects."""
+    total = 0
+    most = 0
+    reference = first_selected(game, tables, row, context)
+    while reference != NOTHING:
+        number = 0
+        if code == AmountCode.COUNTERS or code == AmountCode.MOST_COUNTERS:
+            number = counters_on(game, reference, kind)
+        else:
+            number = number_of(game, tables, reference, Field.POWER)
+        total += number
+        most = max(most, number)
+        reference = next_selected(game, tables, row, context, reference)
+    if code == AmountCode.COUNTERS or code == AmountCode.TOTAL_POWER:
+        return total
+    return most
+
+
+@rule
+def counter_kinds(game, tables, row, context):
+    """How many kinds of counter are among the permanents that a selector selects."""
+    mask = 0
+    reference = first_selected(game, tables, row, context)
+    while reference != NOTHING:
+        if is_permanent(reference):
+            mask |= int(game.perm[slot_of(reference)].counter_mask)
+        reference = next_selected(game, tables, row, context, reference)
+    number = 0
+    while mask != 0:
+        number += mask & 1
+        mask >>= 1
+    return number
+
+
+@rule
+def number_selected(game, tables, amount, context):
+    """A number read off what an amount's selector selects."""
+    code = int(amount.code)
+    row = int(amount.selector)
+    if code == AmountCode.COUNT:
+        return count_selected(game, tables, row, context)
+    if (
+        code == AmountCode.COUNTERS
+        or code == AmountCode.MOST_COUNTERS
+        or code == AmountCode.TOTAL_POWER
+        or code == AmountCode.GREATEST_POWER
+    ):
+        return total_over(game, tables, code, int(amount.kind), row, context)
+    if code == AmountCode.COUNTER_KINDS:
+        return counter_kinds(game, tables, row, context)
+    first = first_selected(game, tables, row, context)
+    if first == NOTHING:
+        return 0
+    if code == AmountCode.POWER:
+        return number_of(game, tables, first, Field.POWER)
+    if code == AmountCode.TOUGHNESS:
+        return number_of(game, tables, first, Field.TOUGHNESS)
+    if code == AmountCode.MANA_VALUE:
+        return number_of(game, tables, first, Field.MANA_VALUE)
+    if code == AmountCode.TOXIC:
+        return number_of(game, tables, first, Field.TOXIC)
+    if code == AmountCode.DAMAGE:
+        return int(game.perm[slot_of(first)].damage) if is_permanent(first) else 0
+    player = controller_of(game, first)
+    return number_from_player(game, code, player) if is_player(player) else 0
+
+
+@rule
+def value_of(game, tables, row, context):
+    """Value of an amount row; 0 for row -1. May be negative (CR 107.1b)."""
+    if row < 0:
+        return 0
+    amount = tables.amount[row]
+    code = int(amount.code)
+    if code == AmountCode.CONSTANT:
+        return int(amount.a)
+    if code == AmountCode.X:
+        return int(context.x)
+    if code == AmountCode.EVENT:
+        return int(context.event_amount)
+    if code == AmountCode.CHOICE:
+        return int(context.choices[amount.a])
+    if code == AmountCode.COLORS_SPENT:
+        return int(context.colors_spent)
+    if code == AmountCode.MANA_SPENT:
+        return int(context.mana_spent)
+    if code == AmountCode.TIMES_KICKED:
+        return int(context.kicked)
+    if code < AmountCode.SUM or code > AmountCode.HALF_DOWN:
+        return number_selected(game, tables, amount, context)
+    left = value_of(game, tables, int(amount.a), context)
+    if code == AmountCode.HALF_UP:
+        return (left + 1) // 2
+    if code == AmountCode.HALF_DOWN:
+        return left // 2
+    right = value_of(game, tables, int(amount.b), context)
+    if code == AmountCode.SUM:
+        return left + right
+    if code == AmountCode.DIFFERENCE:
+        return left - right
+    return left * right
+
+
+@rule
+def source_fulfils(game, code, argument, context):
+    """Whether the source of an ability is tapped, attacking, new, designated ... as a condition asks."""
+    if not is_permanent(context.source):
+        return False
+    perm = game.perm[slot_of(context.source)]
+    if code == ConditionCode.THIS_ENTERED_THIS_TURN:
+        return perm.turn_entered == game.clock.turn
+    if code == ConditionCode.THIS_TAPPED:
+        return perm.tapped == 1
+    if code == ConditionCode.THIS_UNTAPPED:
+        return perm.tapped == 0
+    if code == ConditionCode.THIS_ATTACKING:
+        return perm.attacking != NOTHING
+    return int(perm.designations) & argument != 0
+
+
+@rule
+def holds(game, tables, row, context):
+    """Whether a condition row holds; True for row -1."""
+    if row < 0:
+        return True
+    condition = tables.condition[row]
+    code = int(condition.code)
+    if code == ConditionCode.COMPARE:
+        left = value_of(game, tables, int(condition.a), context)
+        return compare(left, condition.relation, value_of(game, tables, int(condition.b), context))
+    if code == ConditionCode.MATCHES:
+        return first_selected(game, tables, int(condition.selector), context) != NOTHING
+    if code == ConditionCode.KICKED:
+        return context.kicked > 0
+    if code == ConditionCode.WAS_CAST:
+        return context.from_zone != Zone.OUTSIDE
+    step = int(game.clock.step)
+    if code == ConditionCode.YOUR_TURN:
+        return game.clock.active == context.controller
+    if code == ConditionCode.MAIN_PHASE:
+        return game.clock.active == context.controller and (
+            step == Step.PRECOMBAT_MAIN or step == Step.POSTCOMBAT_MAIN
+        )
+    if code == ConditionCode.COMBAT:
+        return Step.BEGINNING_OF_COMBAT <= step <= Step.END_OF_COMBAT
+    if code == ConditionCode.STEP:
+        return step == condition.a
+    if code == ConditionCode.ALL:
+        return holds(game, tables, int(condition.a), context) and holds(game, tables, int(condition.b), context)
+    if code == ConditionCode.EITHER:
+        return holds(game, tables, int(condition.a), context) or holds(game, tables, int(condition.b), context)
+    if code == ConditionCode.NOT:
+        return not holds(game, tables, int(condition.a), context)
+    return source_fulfils(game, code, int(condition.a), context)

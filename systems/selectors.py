@@ -1,0 +1,358 @@
+"""Which objects and players an ability speaks of (CR 109.2): selectors of the card tables.
+
+Selected things are visited in ascending reference order, without any list::
+
+    reference = first_selected(game, tables, row, context)
+    while reference != NOTHING:
+        ...
+        reference = next_selected(game, tables, row, context, reference)
+
+The context is a stack entry (or a stand-in, `systems.objects.set_context`): it names the source, its controller,
+targets, the event and choices. An instruction that changes what the selector asks for collects first.
+"""
+
+from components.characteristics import ALL_COLORS, CardType
+from components.counters import EVERY_KIND
+from components.reference import CARDS_PER_OWNER, FIRST_CARD, FIRST_PERMANENT, FIRST_STACK_OBJECT, NOTHING
+from components.stack import StackKind
+from components.tables import Base, Bound, Combat, Field, Relation, Who
+from systems.compiled import rule
+from systems.objects import (
+    are_opponents,
+    card_reference,
+    controller_of,
+    counters_on,
+    definition_of,
+    is_permanent,
+    is_player,
+    is_same_object,
+    is_stack_object,
+    on_battlefield,
+    permanent_reference,
+    slot_of,
+    stack_position,
+)
+
+
+@rule
+def compare(left, relation, right):
+    """Whether two numbers stand in a `Relation`."""
+    if relation == Relation.AT_LEAST:
+        return left >= right
+    if relation == Relation.AT_MOST:
+        return left <= right
+    if relation == Relation.EQUAL:
+        return left == right
+    if relation == Relation.GREATER:
+        return left > right
+    if relation == Relation.LESS:
+        return left < right
+    return left != right
+
+
+@rule
+def is_related(game, who, player, context):
+    """Whether a player is what a `Who` asks for, seen from an ability (CR 109.5)."""
+    if who == Who.ANYONE:
+        return True
+    if player < 0:
+        return False
+    if who == Who.YOU:
+        return player == context.controller
+    if who == Who.OPPONENT:
+        return are_opponents(game, player, context.controller)
+    if who == Who.EVENT_PLAYER or who == Who.DEFENDING_PLAYER:
+        return player == context.event_player
+    if who == Who.TARGET_PLAYER:
+        return context.num_targets > 0 and player == controller_of(game, context.targets[0])
+    return True
+
+
+@rule
+def number_of(game, tables, reference, field):
+    """Power, toughness, mana value or toxic value of an object; last known if it left (CR 608.2h)."""
+    if is_permanent(reference):
+        perm = game.perm[slot_of(reference)]
+        if field == Field.POWER:
+            return int(perm.characteristics.power)
+        if field == Field.TOUGHNESS:
+            return int(perm.characteristics.toughness)
+        if field == Field.TOXIC:
+            return int(perm.characteristics.toxic)
+        return int(tables.card[perm.definition].mana_value)
+    definition = definition_of(game, tables, reference)
+    if definition < 0:
+        return 0
+    card = tables.card[definition]
+    if field == Field.POWER:
+        return max(int(card.power), 0)
+    if field == Field.TOUGHNESS:
+        return max(int(card.toughness), 0)
+    if field == Field.TOXIC:
+        return int(card.toxic)
+    value = int(card.mana_value)
+    if is_stack_object(reference):
+        entry = game.stack[stack_position(game, reference)]
+        if entry.kind == StackKind.SPELL and card.cost >= 0:
+            value += int(entry.x) * int(tables.cost[card.cost].num_x)
+    return value
+
+
+@rule
+def bound_of(game, tables, selector, context):
+    """The number that a selector compares a field with (`Bound`)."""
+    if selector.bound_code == Bound.X:
+        return int(context.x)
+    if selector.bound_code == Bound.POWER_OF_THIS:
+        return number_of(game, tables, context.source, Field.POWER)
+    if selector.bound_code == Bound.TOUGHNESS_OF_THIS:
+        return number_of(game, tables, context.source, Field.TOUGHNESS)
+    if selector.bound_code == Bound.COUNTERS_ON_THIS:
+        return counters_on(game, context.source, int(selector.bound))
+    return int(selector.bound)
+
+
+@rule
+def has_counter(game, reference, kind):
+    """Whether an object or player has a counter of a kind, or of any kind for EVERY_KIND."""
+    if kind != EVERY_KIND:
+        return counters_on(game, reference, kind) > 0
+    if is_permanent(reference):
+        return game.perm[slot_of(reference)].counter_mask != 0
+    if is_player(reference):
+        for count in game.player[reference].counters:
+            if count > 0:
+                return True
+    return False
+
+
+@rule
+def fits_combat(game, slot, combat, context):
+    """Whether a permanent plays the part in combat that a selector asks for (`Combat`)."""
+    perm = game.perm[slot]
+    attacking = perm.attacking != NOTHING
+    blocking = perm.blocking != NOTHING
+    if combat == Combat.ATTACKING:
+        return attacking
+    if combat == Combat.BLOCKING:
+        return blocking
+    if combat == Combat.ATTACKING_OR_BLOCKING:
+        return attacking or blocking
+    if combat == Combat.UNBLOCKED:
+        return attacking and perm.blocked == 0
+    if combat == Combat.BLOCKED:
+        return attacking and perm.blocked != 0
+    source = slot_of(context.source)
+    if not is_permanent(context.source):
+        return False
+    if combat == Combat.BLOCKING_THIS:
+        return perm.blocking == source
+    return game.perm[source].blocking == slot
+
+
+@rule
+def fits_permanent(game, selector, slot, context):
+    """Whether a permanent has what only a permanent has: tapped, token, combat, when it entered."""
+    perm = game.perm[slot]
+    if selector.tapped >= 0 and perm.tapped != selector.tapped:
+        return False
+    if selector.token >= 0 and (perm.card == NOTHING) != (selector.token == 1):
+        return False
+    if selector.entered_this_turn == 1 and perm.turn_entered != game.clock.turn:
+        return False
+    return selector.combat == Combat.ANY or fits_combat(game, slot, selector.combat, context)
+
+
+@rule
+def fits_masks(game, tables, selector, reference):
+    """Whether an object's types, supertypes, colours, subtypes and keywords are what a selector asks for."""
+    definition = definition_of(game, tables, reference)
+    if definition < 0:
+        return False
+    card = tables.card[definition]
+    types = int(card.types)
+    supertypes = int(card.supertypes)
+    colors = int(card.colors)
+    subtypes = int(card.subtypes)
+    keywords = int(card.keywords)
+    toxic = int(card.toxic)
+    if is_permanent(reference):
+        now = game.perm[slot_of(reference)].characteristics
+        types = int(now.types)
+        supertypes = int(now.supertypes)
+        colors = int(now.colors)
+        subtypes = int(now.subtypes)
+        keywords = int(now.keywords)
+        toxic = int(now.toxic)
+    if selector.any_types != 0 and types & int(selector.any_types) == 0:
+        return False
+    if types & int(selector.all_types) != int(selector.all_types) or types & int(selector.no_types) != 0:
+        return False
+    if supertypes & int(selector.supertypes) != int(selector.supertypes):
+        return False
+    if supertypes & int(selector.no_supertypes) != 0:
+        return False
+    if selector.any_colors != 0 and colors & int(selector.any_colors) & ALL_COLORS == 0:
+        return False
+    if colors & int(selector.no_colors) != 0:
+        return False
+    if selector.any_subtypes != 0 and subtypes & int(selector.any_subtypes) == 0:
+        return False
+    if subtypes & int(selector.no_subtypes) != 0:
+        return False
+    if selector.any_keywords != 0 and keywords & int(selector.any_keywords) == 0:
+        return False
+    return keywords & int(selector.no_keywords) == 0 and (selector.toxic == 0 or toxic > 0)
+
+
+@rule
+def matches(game, tables, selector, reference, context):
+    """Whether an object or player fulfils a selector's conditions, wherever it is (``selector``: a row)."""
+    if not is_related(game, selector.controller, controller_of(game, reference), context):
+        return False
+    if selector.counter != NOTHING and not has_counter(game, reference, int(selector.counter)):
+        return False
+    if selector.no_counter != NOTHING and has_counter(game, reference, int(selector.no_counter)):
+        return False
+    if is_player(reference):
+        return True
+    if selector.other == 1 and reference == context.source:
+        return False
+    if is_permanent(reference) and not fits_permanent(game, selector, slot_of(reference), context):
+        return False
+    if not fits_masks(game, tables, selector, reference):
+        return False
+    if selector.field == Field.NONE:
+        return True
+    number = number_of(game, tables, reference, selector.field)
+    return compare(number, selector.relation, bound_of(game, tables, selector, context))
+
+
+@rule
+def next_player_selected(game, tables, selector, context, after):
+    """First matching player after a reference, or NOTHING."""
+    for player in range(max(after + 1, 0), game.num_players):
+        if game.player[player].loss == 0 and matches(game, tables, selector, player, context):
+            return player
+    return NOTHING
+
+
+@rule
+def next_permanent_selected(game, tables, selector, context, after):
+    """First matching permanent after a reference, or NOTHING."""
+    for slot in range(max(after + 1 - FIRST_PERMANENT, 0), game.num_slots):
+        reference = permanent_reference(slot)
+        if on_battlefield(game, slot) and matches(game, tables, selector, reference, context):
+            return reference
+    return NOTHING
+
+
+@rule
+def next_card_selected(game, tables, selector, context, after):
+    """First matching card in the selector's zone after a reference, or NOTHING."""
+    start = max(after + 1, FIRST_CARD)
+    for owner in range((start - FIRST_CARD) // CARDS_PER_OWNER, game.num_players):
+        first = max(start - card_reference(owner, 0), 0)
+        if not is_related(game, selector.controller, owner, context):
+            continue
+        for card in range(first, game.player[owner].deck_size):
+            if game.player[owner].zone[card] == selector.zone:
+                reference = card_reference(owner, card)
+                if matches(game, tables, selector, reference, context):
+                    return reference
+    return NOTHING
+
+
+@rule
+def next_stack_selected(game, tables, selector, context, after):
+    """Matching stack object with the next higher reference, or NOTHING; never the one that asks."""
+    best = NOTHING
+    for position in range(game.stack_size):
+        entry = game.stack[position]
+        reference = FIRST_STACK_OBJECT + int(entry.identity)
+        is_spell = entry.kind == StackKind.SPELL
+        if (selector.index == 0 and not is_spell) or (selector.index == 1 and is_spell):
+            continue
+        if reference > after and (best == NOTHING or reference < best) and entry.identity != context.identity:
+            if matches(game, tables, selector, reference, context):
+                best = reference
+    return best
+
+
+@rule
+def next_target_selected(game, selector, context, after):
+    """Target of the selector's specification with the next higher reference that is still there, or NOTHING."""
+    best = NOTHING
+    for i in range(context.num_targets):
+        reference = int(context.targets[i])
+        if context.target_specs[i] == selector.index and reference > after and (best == NOTHING or reference < best):
+            if is_same_object(game, reference, context.target_stamps[i]):
+                best = reference
+    return best
+
+
+@rule
+def single_of(game, selector, context):
+    """The one object that a selector with a single base names, or NOTHING (LKI is the reader's business)."""
+    base = selector.base
+    if base == Base.THIS:
+        return int(context.source)
+    if base == Base.EVENT_OBJECT:
+        return int(context.event_object)
+    if base == Base.CHOSEN:
+        return int(context.choices[selector.index])
+    if base == Base.ATTACHED and is_permanent(context.source):
+        return int(game.perm[slot_of(context.source)].attached_to)
+    if base == Base.LINKED and is_permanent(context.source):
+        return int(game.perm[slot_of(context.source)].linked)
+    return NOTHING
+
+
+@rule
+def next_selected(game, tables, row, context, after):
+    """Next selected object or player after a reference, or NOTHING."""
+    selector = tables.selector[row]
+    base = selector.base
+    if base == Base.TARGET:
+        return next_target_selected(game, selector, context, after)
+    if base == Base.PLAYERS:
+        return next_player_selected(game, tables, selector, context, after)
+    if base == Base.PERMANENTS or base == Base.PERMANENTS_AND_PLAYERS:
+        if base == Base.PERMANENTS_AND_PLAYERS and after < FIRST_PERMANENT:
+            player = next_player_selected(game, tables, selector, context, after)
+            if player != NOTHING:
+                return player
+        return next_permanent_selected(game, tables, selector, context, after)
+    if base == Base.CARDS:
+        return next_card_selected(game, tables, selector, context, after)
+    if base == Base.STACK:
+        return next_stack_selected(game, tables, selector, context, after)
+    reference = single_of(game, selector, context)
+    if reference > after:
+        return reference
+    return NOTHING
+
+
+@rule
+def first_selected(game, tables, row, context):
+    """First selected object or player, or NOTHING."""
+    if row < 0:
+        return NOTHING
+    return next_selected(game, tables, row, context, NOTHING)
+
+
+@rule
+def count_selected(game, tables, row, context):
+    """How many objects and players a selector selects."""
+    number = 0
+    reference = first_selected(game, tables, row, context)
+    while reference != NOTHING:
+        number += 1
+        reference = next_selected(game, tables, row, context, reference)
+    return number
+
+
+@rule
+def is_creature(game, slot):
+    """Whether a permanent is a creature now."""
+    return int(game.perm[slot].characteristics.types) & CardType.CREATURE != 0

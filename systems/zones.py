@@ -1,0 +1,304 @@
+"""Entering and leaving the battlefield (CR 400, 403, 614.12): the pipeline of zone changes."""
+
+from components.capacities import NUM_SLOTS
+from components.characteristics import CardType
+from components.continuous import Duration
+from components.counters import Cause, CounterKind
+from components.game import Problem, Status
+from components.note import Note
+from components.permanent import Presence
+from components.reference import NOTHING
+from components.tables import NO_NUMBER, AbilityKind, Base, Function, Op
+from components.trigger import Event
+from components.zones import Zone
+from systems.amounts import holds, value_of
+from systems.compiled import rule
+from systems.counters import put_counters
+from systems.layers import apply_layers, reset_to_printed
+from systems.library import place_card, take_card
+from systems.log import note
+from systems.objects import (
+    card_reference,
+    deck_slot_of,
+    exclude,
+    fail,
+    includes,
+    is_permanent,
+    next_timestamp,
+    owner_of_card,
+    permanent_reference,
+    set_context,
+)
+from systems.selectors import is_creature, matches
+from systems.triggers import emit
+
+
+@rule
+def free_slot(game):
+    """Lowest free slot, or -1 with the game stopped when all are in use."""
+    for slot in range(game.num_slots):
+        if game.perm[slot].presence == Presence.FREE:
+            return slot
+    if game.num_slots == NUM_SLOTS:
+        fail(game, Status.OVERFLOW, Problem.SLOTS)
+        return NOTHING
+    game.num_slots += 1
+    return int(game.num_slots) - 1
+
+
+@rule
+def forget_left_permanents(game):
+    """Free the slots that only hold last-known information; nothing on the stack can ask for it any more."""
+    if game.num_left == 0:
+        return
+    for slot in range(game.num_slots):
+        if game.perm[slot].presence == Presence.LEFT:
+            game.perm[slot].presence = Presence.FREE
+    while game.num_slots > 0 and game.perm[game.num_slots - 1].presence == Presence.FREE:
+        game.num_slots -= 1
+    game.num_left = 0
+
+
+@rule
+def reset_permanent(game, tables, slot, definition, owner, controller):
+    """Make a slot a fresh object (CR 400.7): no memory of what stood there before."""
+    perm = game.perm[slot]
+    perm.presence = Presence.BATTLEFIELD
+    perm.owner = owner
+    perm.controller = controller
+    perm.base_controller = controller
+    perm.definition = definition
+    perm.base_definition = definition
+    perm.card = NOTHING
+    perm.stamp = next_timestamp(game)
+    perm.timestamp = perm.stamp
+    perm.tapped = 0
+    perm.phased_out = 0
+    perm.summoning_sick = 1
+    perm.deathtouched = 0
+    perm.blocked = 0
+    perm.struck_first = 0
+    perm.designations = 0
+    perm.loyalty_activations = 0
+    perm.regeneration_shields = 0
+    perm.attacked_this_turn = 0
+    perm.lost_abilities = 0
+    perm.used_abilities = 0
+    perm.turn_entered = game.clock.turn
+    perm.attached_to = NOTHING
+    perm.attacking = NOTHING
+    perm.blocking = NOTHING
+    perm.damage = 0
+    perm.x = 0
+    perm.chosen = 0
+    perm.linked = NOTHING
+    perm.counter_mask = 0
+    for kind in range(len(perm.counters)):
+        perm.counters[kind] = 0
+    reset_to_printed(game, tables, slot)
+    card = tables.card[definition]
+    game.functions = int(game.functions) | int(card.functions)
+    game.watched = int(game.watched) | int(card.watches)
+    game.layers_dirty = 1
+
+
+@rule
+def enter_with(game, tables, slot, row, context):
+    """Carry out one instruction of an enters-replacement on the entering permanent (CR 614.1c)."""
+    op = tables.op[row]
+    perm = game.perm[slot]
+    if op.code == Op.ENTERS_TAPPED:
+        perm.tapped = 1
+    elif op.code == Op.ENTERS_WITH_COUNTERS:
+        amount = value_of(game, tables, int(op.amount), context)
+        put_counters(game, tables, int(perm.controller), permanent_reference(slot), int(op.kind), amount, Cause.ENTERS)
+    else:
+        fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
+
+
+@rule
+def apply_entering_effects(game, tables, slot, entering, context):
+    """Apply the enters-replacements of one permanent, ``entering`` itself or another's statement about it."""
+    perm = game.perm[slot]
+    card = tables.card[perm.definition]
+    if int(card.functions) & Function.ENTERS == 0 or perm.lost_abilities == 1:
+        return
+    for row in range(card.first_ability, card.first_ability + card.num_abilities):
+        ability = tables.ability[row]
+        if ability.kind != AbilityKind.ENTERS or not holds(game, tables, int(ability.condition), context):
+            continue
+        selector = tables.selector[ability.subject]
+        if selector.base == Base.THIS and slot != entering:
+            continue
+        if selector.base != Base.THIS and (
+            slot == entering or not matches(game, tables, selector, permanent_reference(entering), context)
+        ):
+            continue
+        for i in range(ability.first_op, ability.first_op + ability.num_ops):
+            enter_with(game, tables, entering, i, context)
+
+
+@rule
+def printed_counters(game, tables, slot):
+    """Planeswalkers, battles and Sagas enter with counters (CR 306.5b, 310.4b, 714.3a)."""
+    perm = game.perm[slot]
+    card = tables.card[perm.definition]
+    reference = permanent_reference(slot)
+    player = int(perm.controller)
+    types = int(perm.characteristics.types)
+    if types & CardType.PLANESWALKER != 0 and card.loyalty != NO_NUMBER:
+        put_counters(game, tables, player, reference, CounterKind.LOYALTY, int(card.loyalty), Cause.ENTERS)
+    if types & CardType.BATTLE != 0 and card.defense != NO_NUMBER:
+        put_counters(game, tables, player, reference, CounterKind.DEFENSE, int(card.defense), Cause.ENTERS)
+    if card.final_chapter > 0:
+        put_counters(game, tables, player, reference, CounterKind.LORE, 1, Cause.ENTERS)
+
+
+@rule
+def enter_battlefield(game, tables, definition, card, controller, tapped, spell):
+    """Put a card (its reference) or a token (-1) onto the battlefield (CR 403.4, 614.12).
+
+    ``spell`` is the stack entry of the permanent spell, or a context with ``x`` 0; it tells what was paid.
+    Returns the slot, or -1 if the battlefield is full (the game then stops).
+    """
+    slot = free_slot(game)
+    if slot == NOTHING:
+        return NOTHING
+    from_zone = int(Zone.OUTSIDE)
+    owner = int(controller)
+    if card != NOTHING:
+        owner = owner_of_card(card)
+        from_zone = int(game.player[owner].zone[deck_slot_of(card)])
+        take_card(game, owner, deck_slot_of(card))
+        game.player[owner].zone[deck_slot_of(card)] = Zone.BATTLEFIELD
+    x = int(spell.x)
+    kicked = int(spell.kicked)
+    colors_spent = int(spell.colors_spent)
+    reset_permanent(game, tables, slot, definition, owner, controller)
+    perm = game.perm[slot]
+    perm.card = card
+    perm.x = x
+    perm.tapped = tapped
+    apply_layers(game, tables)
+    for other in range(game.num_slots):
+        if game.perm[other].presence == Presence.BATTLEFIELD:
+            source = game.perm[other]
+            context = set_context(game.context, permanent_reference(other), source.stamp, source.controller)
+            context.x = x
+            context.kicked = kicked
+            context.colors_spent = colors_spent
+            apply_entering_effects(game, tables, other, slot, context)
+    printed_counters(game, tables, slot)
+    apply_layers(game, tables)
+    if int(perm.characteristics.types) & CardType.LAND != 0:
+        game.player[controller].lands_entered += 1
+    emit(game, tables, Event.ENTERS, permanent_reference(slot), controller, 1, from_zone)
+    return slot
+
+
+@rule
+def destination_of(game, slot, zone):
+    """Where a permanent goes that would leave for ``zone`` (CR 614): finality exiles (CR 122.1h)."""
+    if zone == Zone.GRAVEYARD and game.perm[slot].counters[CounterKind.FINALITY] > 0:
+        return int(Zone.EXILE)
+    return int(zone)
+
+
+@rule
+def end_effects_of(game, slot):
+    """Take a leaving permanent out of all effects, and end those that last as long as it stays (CR 611.2b)."""
+    stamp = int(game.perm[slot].stamp)
+    kept = 0
+    for i in range(game.num_effects):
+        effect = game.effect[i]
+        exclude(effect.members, slot)
+        if effect.duration == Duration.WHILE_SOURCE_REMAINS and effect.source_stamp == stamp:
+            continue
+        if kept != i:
+            game.effect[kept] = effect
+        kept += 1
+    game.num_effects = kept
+
+
+@rule
+def remove_from_combat(game, slot):
+    """Remove a permanent from combat (CR 506.4); what it blocked stays blocked (CR 509.1h)."""
+    game.perm[slot].attacking = NOTHING
+    game.perm[slot].blocking = NOTHING
+    for other in range(game.num_slots):
+        if game.perm[other].blocking == slot:
+            game.perm[other].blocking = NOTHING
+
+
+@rule
+def return_linked_card(game, tables, slot):
+    """Return the card that a leaving permanent held in exile "until it leaves" (CR 610.3)."""
+    card = int(game.perm[slot].linked)
+    if card == NOTHING or is_permanent(card):
+        return
+    owner = owner_of_card(card)
+    if game.player[owner].zone[deck_slot_of(card)] == Zone.EXILE:
+        context = set_context(game.context, card, 0, owner)
+        definition = int(tables.deck[owner][deck_slot_of(card)])
+        enter_battlefield(game, tables, definition, card, owner, 0, context)
+
+
+@rule
+def take_off_battlefield(game, tables, slot, zone):
+    """Take one permanent off the battlefield; its record stays as last-known information (CR 113.7a)."""
+    perm = game.perm[slot]
+    end_effects_of(game, slot)
+    remove_from_combat(game, slot)
+    perm.presence = Presence.LEFT
+    game.num_left += 1
+    game.layers_dirty = 1
+    if perm.card != NOTHING:
+        owner, card = owner_of_card(perm.card), deck_slot_of(perm.card)
+        place_card(game, owner, card, zone)
+        note(game, Note.MOVES, int(perm.card), owner, Zone.BATTLEFIELD, zone)
+        if zone == Zone.GRAVEYARD:
+            emit(game, tables, Event.PUT_INTO_GRAVEYARD, card_reference(owner, card), owner, 1, Zone.BATTLEFIELD)
+    return_linked_card(game, tables, slot)
+
+
+@rule
+def announce_leaving(game, tables, slot, zone):
+    """Let abilities see a permanent leave while it is still there (CR 603.10a)."""
+    perm = game.perm[slot]
+    reference = permanent_reference(slot)
+    emit(game, tables, Event.LEAVES, reference, int(perm.controller), 1, zone)
+    if zone == Zone.GRAVEYARD:
+        if is_creature(game, slot):
+            game.player[perm.controller].creatures_died += 1
+        emit(game, tables, Event.DIES, reference, int(perm.controller), 1, zone)
+
+
+@rule
+def move_permanents(game, tables, members, zone):
+    """Move a set of permanents off the battlefield at the same time (CR 603.10a, 704.3)."""
+    apply_layers(game, tables)
+    for slot in range(game.num_slots):
+        if includes(members, slot):
+            announce_leaving(game, tables, slot, destination_of(game, slot, zone))
+    for slot in range(game.num_slots):
+        if includes(members, slot):
+            take_off_battlefield(game, tables, slot, destination_of(game, slot, zone))
+
+
+@rule
+def move_permanent(game, tables, slot, zone):
+    """Move one permanent off the battlefield."""
+    apply_layers(game, tables)
+    goes_to = destination_of(game, slot, zone)
+    announce_leaving(game, tables, slot, goes_to)
+    take_off_battlefield(game, tables, slot, goes_to)
+
+
+@rule
+def attach(game, slot, reference):
+    """Attach a permanent to an object or player (CR 701.3); it gets a new timestamp (CR 613.7e)."""
+    perm = game.perm[slot]
+    perm.attached_to = reference
+    perm.timestamp = next_timestamp(game)
+    game.layers_dirty = 1
+    note(game, Note.ATTACHES, permanent_reference(slot), perm.controller, 0, reference)
