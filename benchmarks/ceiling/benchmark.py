@@ -1,0 +1,114 @@
+"""Engine against ceiling: games per second on one core, same list, in alternation."""
+
+import argparse
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from benchmarks.report import Report
+from benchmarks.timing import Spread, alternate, ratios
+
+SUMMARY = "the engine beside a hand-written program for one list (ceiling_infect), one core"
+LIST = "ceiling_infect"
+
+Play = Callable[[int, int], np.ndarray]
+"""``play(first_game, num_games)`` plays games and counts kill turns as `goldfish.count_kill_turns` does."""
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options of this benchmark."""
+    parser.add_argument("--rounds", type=int, default=7, help="alternating runs of each program (default 7)")
+    parser.add_argument("--games", type=int, default=50_000, help="engine games a round (default 50000)")
+    parser.add_argument("--ceiling-games", type=int, default=5_000_000, help="ceiling games a round (default 5000000)")
+
+
+def run(options: argparse.Namespace) -> Report:
+    """Warm both programs up, run them in alternation, and compare."""
+    from benchmarks.ceiling.engine import play_engine
+    from benchmarks.ceiling.goldfish import count_kill_turns
+
+    def play_ceiling(first_game: int, num_games: int) -> np.ndarray:
+        return count_kill_turns(num_games, seed=first_game + 1)
+
+    return compare(play_engine(LIST), play_ceiling, options.games, options.ceiling_games, options.rounds)
+
+
+def compare(play_engine: Play, play_ceiling: Play, engine_games: int, ceiling_games: int, num_rounds: int) -> Report:
+    """Measure both programs.
+
+    Parameters
+    ----------
+    play_engine, play_ceiling : callable
+        ``play(first_game, num_games)`` returns int64 counts by kill turn, the last entry for games without a kill.
+    engine_games, ceiling_games : int
+        Games a round, at least 1. The numbers differ because the speeds do: a round should take about a second.
+    num_rounds : int
+        Alternating rounds, at least 1; every round plays new games.
+
+    Returns
+    -------
+    Report
+        Rates with range, ratio with range, and mean kill turns.
+    """
+    plays = {"engine": (play_engine, engine_games), "ceiling": (play_ceiling, ceiling_games)}
+    kill_turns: dict[str, list[np.ndarray]] = {name: [] for name in plays}
+
+    def job(name: str) -> Callable[[int], int]:
+        play, num_games = plays[name]
+
+        def play_round(number: int) -> int:
+            kill_turns[name].append(play(number * num_games, num_games))
+            return num_games
+
+        return play_round
+
+    for play, num_games in plays.values():
+        play(num_rounds * num_games, num_games)
+    rates = alternate({name: job(name) for name in plays}, num_rounds)
+    return _report(rates, {name: np.sum(counts, axis=0) for name, counts in kill_turns.items()})
+
+
+def mean_kill_turn(counts: np.ndarray) -> tuple[float, float]:
+    """Mean of min(kill turn, last turn + 1), with its standard error.
+
+    Parameters
+    ----------
+    counts : numpy.ndarray
+        Games by kill turn; the last entry counts the games without a kill.
+
+    Examples
+    --------
+    >>> mean_kill_turn(np.array([0, 0, 1, 1]))
+    (2.5, 0.3535533905932738)
+    """
+    turns = np.arange(len(counts))
+    num_games = int(counts.sum())
+    mean = float(counts @ turns) / num_games
+    variance = float(counts @ (turns - mean) ** 2) / num_games
+    return mean, float(np.sqrt(variance / num_games))
+
+
+def _report(rates: dict[str, list[float]], kill_turns: dict[str, np.ndarray]) -> Report:
+    """Tabulate rates and kill turns."""
+    rows: list[list[str]] = []
+    data: dict[str, Any] = {"list": LIST, "rounds": len(rates["engine"])}
+    for name, values in rates.items():
+        spread, (mean, error) = Spread.of(values), mean_kill_turn(kill_turns[name])
+        cells = [f"{rate:,.0f}" for rate in (spread.median, spread.low, spread.high)]
+        rows.append([name, *cells, f"{mean:.3f}", f"{1.96 * error:.3f}"])
+        data[name] = {"games_per_second": vars(spread), "mean_kill_turn": mean, "standard_error": error}
+    ratio = Spread.of(ratios(rates["ceiling"], rates["engine"]))
+    data["ratio"] = vars(ratio)
+    return Report(
+        f"{LIST}: engine and ceiling on one core, {data['rounds']} alternating rounds",
+        ["program", "games/s", "lowest", "highest", "mean kill turn", "+-"],
+        rows,
+        [
+            f"The ceiling is {ratio.median:.1f} times as fast as the engine (lowest {ratio.low:.1f}, highest "
+            f"{ratio.high:.1f}; this range holds the true median with probability {ratio.coverage:.3f}).",
+            "The ceiling follows a fixed order of play; the engine's policy looks for the earliest kill, "
+            "so mean kill turns need not agree.",
+        ],
+        data,
+    )

@@ -1,0 +1,159 @@
+"""The ceiling: a goldfish of the list ``ceiling_infect`` without any rules engine.
+
+It knows nothing but this list and one policy, so it is about as fast as a program of this language can be. A hand is
+a count per kind of card; cards are drawn by a lazy Fisher-Yates shuffle that permutes one deck array from game to
+game; nothing is looked up, decided, triggered or recorded.
+
+Policy: keep seven cards, on the play; play a land; cast creatures from the most to the least expensive, then Rancor;
+attack with all creatures that may; cast pump spells until the opponent would have ten poison counters.
+"""
+
+import numpy as np
+from numba import njit
+
+FOREST, ELF, MYR, MAMBA, WOLF, GROWTH, GROUNDSWELL, VINES, MUTAGENIC, RANCOR, MIGHT = range(11)
+NUM_KINDS = 11
+DECK = np.repeat(np.arange(NUM_KINDS, dtype=np.int8), [20, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4])
+LETHAL = 10
+LAST_TURN = 30
+
+CREATURES = ((WOLF, 3, 2), (MAMBA, 2, 1), (MYR, 2, 1), (ELF, 1, 1))
+"""Kind, mana, power, in the order in which they are cast."""
+
+U17, U23, U27, U30, U31, U32, U33, U45 = (np.uint64(n) for n in (17, 23, 27, 30, 31, 32, 33, 45))
+U19, U41 = np.uint64(19), np.uint64(41)
+WEYL, MIX_1, MIX_2 = (np.uint64(n) for n in (0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB))
+
+
+@njit
+def seed_generator(state, seed):
+    """Fill the four words of ``state`` from one number by SplitMix64."""
+    word = seed
+    for i in range(4):
+        word = word + WEYL
+        mixed = (word ^ (word >> U30)) * MIX_1
+        mixed = (mixed ^ (mixed >> U27)) * MIX_2
+        state[i] = mixed ^ (mixed >> U31)
+
+
+@njit
+def next_random(state):
+    """Next 64 random bits of xoshiro256++."""
+    s0, s1, s2, s3 = state[0], state[1], state[2], state[3]
+    total = s0 + s3
+    result = ((total << U23) | (total >> U41)) + s0
+    s2 ^= s0
+    s3 ^= s1
+    state[0] = s0 ^ s3
+    state[1] = s1 ^ s2
+    state[2] = s2 ^ (s1 << U17)
+    state[3] = (s3 << U45) | (s3 >> U19)
+    return result
+
+
+@njit
+def draw(deck, drawn, hand, state):
+    """Draw the card at position ``drawn`` of a deck of which ``drawn`` cards are drawn."""
+    position = drawn + int(((next_random(state) >> U32) * np.uint64(len(deck) - drawn)) >> U32)
+    kind = deck[position]
+    deck[position] = deck[drawn]
+    deck[drawn] = kind
+    hand[kind] += 1
+
+
+@njit
+def pump(hand, mana, missing, landfall):
+    """Cast pump spells until ``missing`` damage is made up, cheapest per point first; return the damage added."""
+    added = 0
+    while added < missing:
+        if hand[MUTAGENIC] > 0:
+            hand[MUTAGENIC] -= 1
+            added += 2
+        elif mana > 0 and hand[MIGHT] > 0:
+            hand[MIGHT] -= 1
+            mana -= 1
+            added += 4
+        elif mana > 0 and landfall and hand[GROUNDSWELL] > 0:
+            hand[GROUNDSWELL] -= 1
+            mana -= 1
+            added += 4
+        elif mana > 0 and hand[GROWTH] > 0:
+            hand[GROWTH] -= 1
+            mana -= 1
+            added += 3
+        elif mana > 1 and hand[VINES] > 0:
+            hand[VINES] -= 1
+            mana -= 2
+            added += 4
+        elif mana > 0 and hand[GROUNDSWELL] > 0:
+            hand[GROUNDSWELL] -= 1
+            mana -= 1
+            added += 2
+        else:
+            break
+    return added
+
+
+@njit
+def play_game(deck, hand, state):
+    """Play one game and return the kill turn, or ``LAST_TURN`` + 1."""
+    hand[:] = 0
+    for drawn in range(7):
+        draw(deck, drawn, hand, state)
+    lands = power = auras = poison = 0
+    for turn in range(1, LAST_TURN + 1):
+        if turn > 1:
+            draw(deck, 5 + turn, hand, state)
+        landfall = hand[FOREST] > 0
+        if landfall:
+            hand[FOREST] -= 1
+            lands += 1
+        mana = lands
+        attackers = power
+        for kind, cost, creature_power in CREATURES:
+            while mana >= cost and hand[kind] > 0:
+                hand[kind] -= 1
+                mana -= cost
+                power += creature_power
+        while power > 0 and mana > 0 and hand[RANCOR] > 0:
+            hand[RANCOR] -= 1
+            mana -= 1
+            auras += 2
+        if attackers > 0:
+            poison += attackers + auras
+            poison += pump(hand, mana, LETHAL - poison, landfall)
+            if poison >= LETHAL:
+                return turn
+    return LAST_TURN + 1
+
+
+@njit
+def play_games(num_games, seed, kill_turns):
+    """Play games and count their kill turns in ``kill_turns``, shape (``LAST_TURN`` + 2,)."""
+    state = np.empty(4, np.uint64)
+    seed_generator(state, seed)
+    deck = DECK.copy()
+    hand = np.zeros(NUM_KINDS, np.int8)
+    for _ in range(num_games):
+        kill_turns[play_game(deck, hand, state)] += 1
+
+
+def count_kill_turns(num_games: int, seed: int = 1) -> np.ndarray:
+    """Play ``num_games`` games of the list.
+
+    Parameters
+    ----------
+    num_games : int
+        Number of games, at least 0.
+    seed : int
+        Seed of the random numbers, 0 to 2**64 - 1.
+
+    Returns
+    -------
+    numpy.ndarray
+        int64, shape (``LAST_TURN`` + 2,): entry t counts the games won in turn t, the last entry the others.
+    """
+    kill_turns = np.zeros(LAST_TURN + 2, np.int64)
+    with np.errstate(over="ignore"):
+        play_games(num_games, np.uint64(seed), kill_turns)
+    return kill_turns
