@@ -1,0 +1,51 @@
+"""Modules and functions stay small; each exception stands here with its reason."""
+
+import ast
+
+from tests.architecture.sources import FOLDERS, files, functions, text
+
+MODULE_LINES = 300
+FUNCTION_LINES = 60
+
+DATA_FOLDERS = ("sim/cards/library/",)
+"""Card definitions: data written as Python."""
+
+LONG_MODULES = {
+    "components/tables.py": "the vocabulary of the card tables: enumerations and dtypes, read as a reference",
+}
+LONG_FUNCTIONS: dict[str, str] = {}
+"""Reasons by ``path:name``."""
+
+
+def code_lines(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
+    """Lines from ``def`` to the end, without the docstring."""
+    length = (function.end_lineno or 0) - function.lineno + 1
+    first = function.body[0]
+    if ast.get_docstring(function) is not None:
+        length -= (first.end_lineno or 0) - first.lineno + 1
+    return length
+
+
+def test_modules_are_short():
+    long = {
+        path.as_posix()
+        for path in files(*FOLDERS)
+        if text(path).count("\n") > MODULE_LINES and not path.as_posix().startswith(DATA_FOLDERS)
+    }
+    assert long == set(LONG_MODULES)
+
+
+def test_functions_are_short():
+    long = {
+        f"{path.as_posix()}:{name}"
+        for path in files(*FOLDERS)
+        for name, function in functions(path)
+        if code_lines(function) > FUNCTION_LINES
+    }
+    assert long == set(LONG_FUNCTIONS)
+
+
+def test_docstrings_do_not_count():
+    (function,) = ast.parse('def f():\n    """One.\n\n    Two.\n    """\n    return 1\n').body
+    assert isinstance(function, ast.FunctionDef)
+    assert code_lines(function) == 2
