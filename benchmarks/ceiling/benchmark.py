@@ -8,12 +8,13 @@ import numpy as np
 
 from benchmarks.report import Report
 from benchmarks.timing import Spread, alternate, ratios
+from sim.statistics import Estimate, restricted_mean
 
 SUMMARY = "the engine beside a hand-written program for one list (ceiling_infect), one core"
 LIST = "ceiling_infect"
 
 Play = Callable[[int, int], np.ndarray]
-"""``play(first_game, num_games)`` plays games and counts kill turns as `goldfish.count_kill_turns` does."""
+"""``play(first_game, num_games)`` gives games by kill turn, int64, shape (horizon + 1,); element 0: without a kill."""
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
@@ -40,7 +41,7 @@ def compare(play_engine: Play, play_ceiling: Play, engine_games: int, ceiling_ga
     Parameters
     ----------
     play_engine, play_ceiling : callable
-        ``play(first_game, num_games)`` returns int64 counts by kill turn, the last entry for games without a kill.
+        ``play(first_game, num_games)`` returns games by kill turn, int64; element 0 counts games without a kill.
     engine_games, ceiling_games : int
         Games a round, at least 1. The numbers differ because the speeds do: a round should take about a second.
     num_rounds : int
@@ -52,13 +53,13 @@ def compare(play_engine: Play, play_ceiling: Play, engine_games: int, ceiling_ga
         Rates with range, ratio with range, and mean kill turns.
     """
     plays = {"engine": (play_engine, engine_games), "ceiling": (play_ceiling, ceiling_games)}
-    kill_turns: dict[str, list[np.ndarray]] = {name: [] for name in plays}
+    by_turn: dict[str, list[np.ndarray]] = {name: [] for name in plays}
 
     def job(name: str) -> Callable[[int], int]:
         play, num_games = plays[name]
 
         def play_round(number: int) -> int:
-            kill_turns[name].append(play(number * num_games, num_games))
+            by_turn[name].append(play(number * num_games, num_games))
             return num_games
 
         return play_round
@@ -66,43 +67,23 @@ def compare(play_engine: Play, play_ceiling: Play, engine_games: int, ceiling_ga
     for play, num_games in plays.values():
         play(num_rounds * num_games, num_games)
     rates = alternate({name: job(name) for name in plays}, num_rounds)
-    return _report(rates, {name: np.sum(counts, axis=0) for name, counts in kill_turns.items()})
+    return _report(rates, {name: np.sum(counts, axis=0) for name, counts in by_turn.items()})
 
 
-def mean_kill_turn(counts: np.ndarray) -> tuple[float, float]:
-    """Mean of min(kill turn, last turn + 1), with its standard error.
-
-    Parameters
-    ----------
-    counts : numpy.ndarray
-        Games by kill turn; the last entry counts the games without a kill.
-
-    Examples
-    --------
-    >>> mean_kill_turn(np.array([0, 0, 1, 1]))
-    (2.5, 0.3535533905932738)
-    """
-    turns = np.arange(len(counts))
-    num_games = int(counts.sum())
-    mean = float(counts @ turns) / num_games
-    variance = float(counts @ (turns - mean) ** 2) / num_games
-    return mean, float(np.sqrt(variance / num_games))
-
-
-def _report(rates: dict[str, list[float]], kill_turns: dict[str, np.ndarray]) -> Report:
+def _report(rates: dict[str, list[float]], by_turn: dict[str, np.ndarray]) -> Report:
     """Tabulate rates and kill turns."""
     rows: list[list[str]] = []
     data: dict[str, Any] = {"list": LIST, "rounds": len(rates["engine"])}
     for name, values in rates.items():
-        spread, (mean, error) = Spread.of(values), mean_kill_turn(kill_turns[name])
+        spread, mean = Spread.of(values), restricted_mean(by_turn[name])
         cells = [f"{rate:,.0f}" for rate in (spread.median, spread.low, spread.high)]
-        rows.append([name, *cells, f"{mean:.3f}", f"{1.96 * error:.3f}"])
-        data[name] = {"games_per_second": vars(spread), "mean_kill_turn": mean, "standard_error": error}
+        rows.append([name, *cells, f"{mean.value:.3f}", _interval(mean)])
+        data[name] = {"games_per_second": vars(spread), "mean_kill_turn": mean.value, "ci95": mean.interval}
     ratio = Spread.of(ratios(rates["ceiling"], rates["engine"]))
     data["ratio"] = vars(ratio)
     return Report(
         f"{LIST}: engine and ceiling on one core, {data['rounds']} alternating rounds",
-        ["program", "games/s", "lowest", "highest", "mean kill turn", "+-"],
+        ["program", "games/s", "lowest", "highest", "mean kill turn", "95 % interval"],
         rows,
         [
             f"The ceiling is {ratio.median:.1f} times as fast as the engine (lowest {ratio.low:.1f}, highest "
@@ -112,3 +93,8 @@ def _report(rates: dict[str, list[float]], kill_turns: dict[str, np.ndarray]) ->
         ],
         data,
     )
+
+
+def _interval(estimate: Estimate) -> str:
+    """Bounds of an estimate's interval."""
+    return "-" if estimate.interval is None else "{:.3f} to {:.3f}".format(*estimate.interval)

@@ -15,7 +15,7 @@ FOREST, ELF, MYR, MAMBA, WOLF, GROWTH, GROUNDSWELL, VINES, MUTAGENIC, RANCOR, MI
 NUM_KINDS = 11
 DECK = np.repeat(np.arange(NUM_KINDS, dtype=np.int8), [20, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4])
 LETHAL = 10
-LAST_TURN = 30
+HORIZON = 15
 
 CREATURES = ((WOLF, 3, 2), (MAMBA, 2, 1), (MYR, 2, 1), (ELF, 1, 1))
 """Kind, mana, power, in the order in which they are cast."""
@@ -96,12 +96,12 @@ def pump(hand, mana, missing, landfall):
 
 @njit
 def play_game(deck, hand, state):
-    """Play one game and return the kill turn, or ``LAST_TURN`` + 1."""
+    """Play one game and return the kill turn, or 0 if there is none by ``HORIZON``."""
     hand[:] = 0
     for drawn in range(7):
         draw(deck, drawn, hand, state)
     lands = power = auras = poison = 0
-    for turn in range(1, LAST_TURN + 1):
+    for turn in range(1, HORIZON + 1):
         if turn > 1:
             draw(deck, 5 + turn, hand, state)
         landfall = hand[FOREST] > 0
@@ -124,18 +124,18 @@ def play_game(deck, hand, state):
             poison += pump(hand, mana, LETHAL - poison, landfall)
             if poison >= LETHAL:
                 return turn
-    return LAST_TURN + 1
+    return 0
 
 
 @njit
-def play_games(num_games, seed, kill_turns):
-    """Play games and count their kill turns in ``kill_turns``, shape (``LAST_TURN`` + 2,)."""
+def play_games(num_games, seed, by_turn):
+    """Play games and count their kill turns in ``by_turn``, shape (``HORIZON`` + 1,)."""
     state = np.empty(4, np.uint64)
     seed_generator(state, seed)
     deck = DECK.copy()
     hand = np.zeros(NUM_KINDS, np.int8)
     for _ in range(num_games):
-        kill_turns[play_game(deck, hand, state)] += 1
+        by_turn[play_game(deck, hand, state)] += 1
 
 
 def count_kill_turns(num_games: int, seed: int = 1) -> np.ndarray:
@@ -151,9 +151,9 @@ def count_kill_turns(num_games: int, seed: int = 1) -> np.ndarray:
     Returns
     -------
     numpy.ndarray
-        int64, shape (``LAST_TURN`` + 2,): entry t counts the games won in turn t, the last entry the others.
+        int64, shape (``HORIZON`` + 1,): games by kill turn; element 0 counts games without a kill.
     """
-    kill_turns = np.zeros(LAST_TURN + 2, np.int64)
+    by_turn = np.zeros(HORIZON + 1, np.int64)
     with np.errstate(over="ignore"):
-        play_games(num_games, np.uint64(seed), kill_turns)
-    return kill_turns
+        play_games(num_games, np.uint64(seed), by_turn)
+    return by_turn
