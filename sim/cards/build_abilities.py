@@ -1,0 +1,342 @@
+"""Abilities of the card vocabulary: costs, activated, triggered and static abilities, replacements, ways of casting."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TypeAlias
+
+from components.characteristics import CardType, Color, Keyword
+from components.clock import Step
+from components.tables import AlternativeKind, Op, OpFlag, Pipeline, Relation, Timing, Who
+from components.trigger import Event
+from components.zones import Zone
+from sim.cards.build_effects import (
+    Gained,
+    also_types,
+    attach,
+    changes,
+    gains,
+    put_counters,
+    return_to_battlefield,
+)
+from sim.cards.build_words import (
+    compare,
+    count,
+    counters_on,
+    creature_you_control,
+    creatures_you_control,
+    equipped,
+    legendary,
+    minus_one,
+    plus_one,
+    this,
+    times,
+    yours,
+)
+from sim.cards.model import (
+    Activated,
+    Alternative,
+    Condition,
+    Cost,
+    Enters,
+    Instruction,
+    LevelBand,
+    ManaAbility,
+    Mode,
+    Number,
+    Program,
+    Replacement,
+    Selector,
+    Static,
+    Target,
+    Triggered,
+)
+
+ProgramPart: TypeAlias = Target | Instruction | Mode
+
+tap = Instruction(op=Op.COST_TAP)
+sacrifice_this = Instruction(op=Op.COST_SACRIFICE, selector=this, amount=1)
+discard_this = Instruction(op=Op.COST_DISCARD, selector=this, amount=1)
+
+
+def sacrifice_one(what: Selector, number: Number = 1) -> Instruction:
+    """Part of a cost: sacrifice permanents of yours."""
+    return Instruction(op=Op.COST_SACRIFICE, selector=yours(what), amount=number)
+
+
+def pay_life(number: Number) -> Instruction:
+    """Part of a cost: pay life."""
+    return Instruction(op=Op.COST_LIFE, amount=number)
+
+
+def remove(number: Number, kind: str, what: Selector = this) -> Instruction:
+    """Part of a cost: remove counters."""
+    return Instruction(op=Op.COST_REMOVE_COUNTERS, amount=number, kind=kind, selector=what)
+
+
+def cheaper(by: Number) -> Instruction:
+    """Part of a cost: its generic mana is less by a number."""
+    return Instruction(op=Op.CHANGE_COST, amount=-by if isinstance(by, int) else times(-1, by))
+
+
+def cost(*parts: str | Instruction) -> Cost:
+    """A cost from mana symbols and other parts."""
+    mana = "".join(part for part in parts if isinstance(part, str))
+    return Cost(mana=mana, parts=tuple(part for part in parts if isinstance(part, Instruction)))
+
+
+def target(selector: Selector, minimum: int = 1, maximum: int | None = None, divided: bool = False) -> Target:
+    """A target, or ``minimum`` to ``maximum`` targets (CR 115)."""
+    most = max(1, minimum) if maximum is None else maximum
+    return Target(selector=selector, minimum=minimum, maximum=most, divided=divided)
+
+
+def mode(*parts: ProgramPart) -> Mode:
+    """One choice of a modal spell or ability."""
+    inner = program(parts)
+    return Mode(effects=inner.effects, targets=inner.targets)
+
+
+def program(parts: Iterable[ProgramPart], choose: int = 1, up_to: int | None = None) -> Program:
+    """Targets, effects and modes put together."""
+    listed = list(parts)
+    return Program(
+        effects=tuple(part for part in listed if isinstance(part, Instruction)),
+        targets=tuple(part for part in listed if isinstance(part, Target)),
+        modes=tuple(part for part in listed if isinstance(part, Mode)),
+        min_modes=choose,
+        max_modes=choose if up_to is None else up_to,
+    )
+
+
+def activated(
+    price: Cost | str,
+    *parts: ProgramPart,
+    sorcery_speed: bool = False,
+    only_if: Condition | None = None,
+    functions_in: Zone = Zone.BATTLEFIELD,
+    limit: int = 0,
+) -> Activated:
+    """An activated ability (CR 602): ``price`` first, then targets and effects."""
+    return Activated(
+        cost=cost(price) if isinstance(price, str) else price,
+        program=program(parts),
+        timing=Timing.SORCERY if sorcery_speed else Timing.INSTANT,
+        zones=(functions_in,),
+        condition=only_if,
+        limit=limit,
+    )
+
+
+def tap_for(
+    *colors: Color,
+    amount: Number = 1,
+    damage: int = 0,
+    spend_on: Selector | None = None,
+    only_if: Condition | None = None,
+    price: Cost | None = None,
+) -> ManaAbility:
+    """Tap for mana of one of ``colors``; ``damage`` is what that costs in life."""
+    return ManaAbility(
+        colors=colors, cost=price or cost(tap), amount=amount, life=damage, spend_on=spend_on, condition=only_if
+    )
+
+
+def equip(mana: str) -> Activated:
+    """Equip (CR 702.6)."""
+    return activated(mana, target(creature_you_control), attach(), sorcery_speed=True)
+
+
+def level_up(mana: str) -> Activated:
+    """Level up (CR 702.87)."""
+    return activated(mana, put_counters(1, "level", this), sorcery_speed=True)
+
+
+def crew(number: int) -> Activated:
+    """Crew N (CR 702.122)."""
+    crew_members = Instruction(op=Op.COST_TAP_OTHERS, selector=creatures_you_control, second=number)
+    return activated(cost(crew_members), gains(also_types(CardType.CREATURE), on=this))
+
+
+def channel(mana: str, *parts: ProgramPart) -> Activated:
+    """A channel ability that is cheaper for each legendary creature you control."""
+    reduction = cheaper(count(replace(creatures_you_control, supertypes=(legendary,))))
+    return activated(cost(mana, discard_this, reduction), *parts, functions_in=Zone.HAND)
+
+
+def when(
+    event: Event,
+    subject: Selector | None = None,
+    player: Who = Who.ANYONE,
+    *,
+    step: Step | None = None,
+    kind: str | None = None,
+    zone: Zone | None = None,
+    detail: int | None = None,
+) -> Triggered:
+    """Trigger event: what happens, to an object that ``subject`` selects and a player ``player``."""
+    return Triggered(
+        event=event, program=Program(), subject=subject, player=player, step=step, kind=kind, zone=zone, detail=detail
+    )
+
+
+def whenever(
+    trigger: Triggered,
+    *parts: ProgramPart,
+    only_if: Condition | None = None,
+    functions_in: Zone = Zone.BATTLEFIELD,
+    limit: int = 0,
+) -> Triggered:
+    """A triggered ability (CR 603); ``only_if`` is an intervening "if"."""
+    return replace(trigger, program=program(parts), condition=only_if, zones=(functions_in,), limit=limit)
+
+
+this_enters, this_dies, this_attacks = when(Event.ENTERS, this), when(Event.DIES, this), when(Event.ATTACKS, this)
+this_becomes_blocked = when(Event.BECOMES_BLOCKED, this)
+this_attacks_unblocked = when(Event.ATTACKS_UNBLOCKED, this)
+you_proliferate = when(Event.PROLIFERATES, None, Who.YOU)
+your_upkeep = when(Event.BEGIN_STEP, None, Who.YOU, step=Step.UPKEEP)
+your_end_step = when(Event.BEGIN_STEP, None, Who.YOU, step=Step.END)
+each_upkeep = when(Event.BEGIN_STEP, step=Step.UPKEEP)
+
+
+def enters(what: Selector) -> Triggered:
+    """Trigger event: one of these enters."""
+    return when(Event.ENTERS, what)
+
+
+def dies(what: Selector) -> Triggered:
+    """Trigger event: one of these dies."""
+    return when(Event.DIES, what)
+
+
+def attacks(what: Selector) -> Triggered:
+    """Trigger event: one of these attacks."""
+    return when(Event.ATTACKS, what)
+
+
+def deals_damage(what: Selector = this, to: Who = Who.A_PLAYER, combat: bool = False) -> Triggered:
+    """Trigger event: one of these deals damage to a player."""
+    return when(Event.DEALS_DAMAGE, what, to, detail=1 if combat else None)
+
+
+def deals_combat_damage(what: Selector = this, to: Who = Who.A_PLAYER) -> Triggered:
+    """Trigger event: one of these deals combat damage to a player."""
+    return deals_damage(what, to, combat=True)
+
+
+def targeted_by_a_spell(what: Selector, of: Who = Who.ANYONE) -> Triggered:
+    """Trigger event: one of these becomes the target of a spell."""
+    return when(Event.BECOMES_TARGET, what, of, detail=0)
+
+
+def you_cast(what: Selector | None = None) -> Triggered:
+    """Trigger event: you cast such a spell."""
+    return when(Event.CAST, what, Who.YOU)
+
+
+def this_has_no(kind: str) -> Condition:
+    """Holds if this has, or last had, no counter of a kind."""
+    return compare(counters_on(this, kind), Relation.EQUAL, 0)
+
+
+def _returns_when_it_dies_without(kind: str) -> Triggered:
+    return whenever(this_dies, return_to_battlefield(this, 1, kind), only_if=this_has_no(kind))
+
+
+undying = _returns_when_it_dies_without(plus_one)
+"""Undying (CR 702.93)."""
+persist = _returns_when_it_dies_without(minus_one)
+"""Persist (CR 702.79)."""
+
+
+def get(who: Selector, power: Number, toughness: Number, *gained: Gained) -> Static:
+    """Static ability: these get + ``power`` / + ``toughness`` and what is gained."""
+    return Static(modifications=changes(power, toughness, *gained), subject=who)
+
+
+def have(who: Selector, *gained: Gained) -> Static:
+    """Static ability: these have keywords or restrictions."""
+    return get(who, 0, 0, *gained)
+
+
+def this_gains(*gained: Gained) -> Static:
+    """Static ability: this has keywords or restrictions."""
+    return have(this, *gained)
+
+
+def enchanted_gets(power: Number, toughness: Number, *gained: Gained) -> Static:
+    """Static ability: what this is attached to gets + ``power`` / + ``toughness`` and what is gained."""
+    return get(equipped, power, toughness, *gained)
+
+
+equipped_gets = enchanted_gets
+
+
+def power_and_toughness(power: Number, toughness: Number | None = None) -> Static:
+    """Characteristic-defining ability: power and toughness are these numbers (CR 604.3)."""
+    defined = Instruction(op=Op.DEFINE_PT, amount=power, second=power if toughness is None else toughness)
+    return Static(modifications=(defined,), subject=this, zones=tuple(Zone))
+
+
+def as_long_as(condition: Condition, ability: Static) -> Static:
+    """The static ability works while the condition holds."""
+    return replace(ability, condition=condition)
+
+
+def enters_with(number: Number, kind: str = plus_one, only_if: Condition | None = None) -> Enters:
+    """Enters with counters (CR 614.1c)."""
+    put = Instruction(op=Op.ENTERS_WITH_COUNTERS, amount=number, kind=kind)
+    return Enters(effects=(put,), condition=only_if)
+
+
+def enters_tapped(only_if: Condition | None = None) -> Enters:
+    """Enters tapped, always or if a condition holds."""
+    return Enters(effects=(Instruction(op=Op.ENTERS_TAPPED),), condition=only_if)
+
+
+def more_counters(
+    kind: str | None = plus_one,
+    plus: int | None = None,
+    times_: int | None = None,
+    on: Selector | None = creatures_you_control,
+    *flags: OpFlag,
+    who: Who = Who.ANYONE,
+) -> Replacement:
+    """Counters of a kind (None: any) that would be put on these are more by ``plus``, or ``times_`` as many."""
+    op, number = (Op.REPLACE_TIMES, times_) if plus is None else (Op.REPLACE_PLUS, plus)
+    effect = Instruction(op=op, amount=number, flags=flags)
+    return Replacement(replaces=Pipeline.COUNTERS, effects=(effect,), subject=on, kind=kind, player=who)
+
+
+def level(low: int, high: int | None, power: int, toughness: int, *parts: object) -> LevelBand:
+    """A leveler's band: from ``low`` to ``high`` level counters (None: no end)."""
+    keywords = tuple(part for part in parts if isinstance(part, Keyword))
+    abilities = tuple(
+        p for p in parts if isinstance(p, (Activated, ManaAbility, Triggered, Static, Replacement, Enters))
+    )
+    return LevelBand(low=low, high=high, power=power, toughness=toughness, keywords=keywords, abilities=abilities)
+
+
+def kicker(mana: str, *parts: Instruction) -> Alternative:
+    """Kicker (CR 702.33)."""
+    return Alternative(kind=AlternativeKind.KICKED, cost=cost(mana, *parts))
+
+
+def overload(mana: str, *effects: ProgramPart) -> Alternative:
+    """Overload (CR 702.96), with what the spell then does."""
+    return Alternative(kind=AlternativeKind.OVERLOADED, cost=cost(mana), program=program(effects))
+
+
+def flashback(*price: str | Instruction) -> Alternative:
+    """Flashback (CR 702.34)."""
+    return Alternative(kind=AlternativeKind.FLASHBACK, cost=cost(*price), zone=Zone.GRAVEYARD)
+
+
+def instead_of_its_cost(
+    *price: str | Instruction, only_if: Condition | None = None, does: Iterable[ProgramPart] | None = None
+) -> Alternative:
+    """Another cost from the hand (CR 118.9), with another effect if ``does`` is given (cleave)."""
+    other = None if does is None else program(does)
+    return Alternative(kind=AlternativeKind.ALTERNATIVE, cost=cost(*price), condition=only_if, program=other)

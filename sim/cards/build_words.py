@@ -1,0 +1,246 @@
+"""Nouns and conditions of the card vocabulary: keywords, players, objects, numbers, facts that may hold."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from components.characteristics import CardType, Color, Keyword, Restriction, Supertype
+from components.tables import AmountCode, Base, Combat, ConditionCode, Field, Relation, Who
+from components.zones import Zone
+from sim.cards.model import Amount, Condition, Number, Selector
+
+deathtouch, defender, double_strike = Keyword.DEATHTOUCH, Keyword.DEFENDER, Keyword.DOUBLE_STRIKE
+first_strike, flash, flying, haste = Keyword.FIRST_STRIKE, Keyword.FLASH, Keyword.FLYING, Keyword.HASTE
+hexproof, indestructible, infect = Keyword.HEXPROOF, Keyword.INDESTRUCTIBLE, Keyword.INFECT
+lifelink, menace, reach, shroud = Keyword.LIFELINK, Keyword.MENACE, Keyword.REACH, Keyword.SHROUD
+trample, vigilance, wither, shadow = Keyword.TRAMPLE, Keyword.VIGILANCE, Keyword.WITHER, Keyword.SHADOW
+intimidate, fear, changeling, exalted = Keyword.INTIMIDATE, Keyword.FEAR, Keyword.CHANGELING, Keyword.EXALTED
+protection_from_artifacts = Keyword.PROTECTION_FROM_ARTIFACTS
+prowess, islandwalk, swampwalk = Keyword.PROWESS, Keyword.ISLANDWALK, Keyword.SWAMPWALK
+
+cant_block, cant_attack, cant_be_blocked = Restriction.CANT_BLOCK, Restriction.CANT_ATTACK, Restriction.CANT_BE_BLOCKED
+attacks_if_able, does_not_untap = Restriction.ATTACKS_IF_ABLE, Restriction.DOES_NOT_UNTAP
+cant_be_targeted_by_opponents = Restriction.CANT_BE_TARGETED_BY_OPPONENTS
+cant_be_regenerated = Restriction.CANT_BE_REGENERATED
+
+legendary, basic, snow = Supertype.LEGENDARY, Supertype.BASIC, Supertype.SNOW
+white, blue, black, red, green, colorless = Color
+any_color = (white, blue, black, red, green)
+
+battlefield, graveyard, hand, library, exile_zone = (
+    *(Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.HAND),
+    *(Zone.LIBRARY, Zone.EXILE),
+)
+
+plus_one, minus_one, poison = "+1/+1", "-1/-1", "poison"
+
+this = Selector(base=Base.THIS)
+the_target = Selector(base=Base.TARGET)
+second_target = Selector(base=Base.TARGET, index=1)
+it = Selector(base=Base.EVENT_OBJECT)
+"""The object of the event that triggered the ability."""
+enchanted = equipped = Selector(base=Base.ATTACHED)
+
+you = Selector(base=Base.PLAYERS, controller=Who.YOU)
+opponents = an_opponent = Selector(base=Base.PLAYERS, controller=Who.OPPONENT)
+players = a_player = Selector(base=Base.PLAYERS)
+its_controller = Selector(base=Base.PLAYERS, controller=Who.TARGET_PLAYER)
+"""The player who is, or controls, the target."""
+that_player = Selector(base=Base.PLAYERS, controller=Who.EVENT_PLAYER)
+"""The player of the event that triggered the ability."""
+defending_player = Selector(base=Base.PLAYERS, controller=Who.DEFENDING_PLAYER)
+
+
+def permanents(*types: CardType) -> Selector:
+    """Permanents of any of ``types``, all if none is given."""
+    return Selector(base=Base.PERMANENTS, any_types=types)
+
+
+creatures = a_creature = permanents(CardType.CREATURE)
+artifacts, enchantments, lands = (
+    permanents(CardType.ARTIFACT),
+    permanents(CardType.ENCHANTMENT),
+    permanents(CardType.LAND),
+)
+creature_or_planeswalker = permanents(CardType.CREATURE, CardType.PLANESWALKER)
+artifact_or_creature = permanents(CardType.ARTIFACT, CardType.CREATURE)
+artifact_or_enchantment = permanents(CardType.ARTIFACT, CardType.ENCHANTMENT)
+any_target = Selector(
+    base=Base.PERMANENTS_AND_PLAYERS, any_types=(CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE)
+)
+
+
+def cards(zone: Zone, *types: CardType, of: Who = Who.YOU) -> Selector:
+    """Cards of any of ``types`` in the ``zone`` of the players ``of``."""
+    return Selector(base=Base.CARDS, zone=zone, any_types=types, controller=of)
+
+
+def spells(*types: CardType) -> Selector:
+    """Spells of any of ``types`` on the stack, all if none is given."""
+    return Selector(base=Base.STACK, any_types=types)
+
+
+def yours(selector: Selector) -> Selector:
+    """Of these, those that you control."""
+    return replace(selector, controller=Who.YOU)
+
+
+def of_opponents(selector: Selector) -> Selector:
+    """Of these, those that an opponent controls."""
+    return replace(selector, controller=Who.OPPONENT)
+
+
+def another(selector: Selector) -> Selector:
+    """Of these, all but this one."""
+    return replace(selector, other=True)
+
+
+def of_type(selector: Selector, *subtypes: str) -> Selector:
+    """Of these, those with any of the subtypes."""
+    return replace(selector, any_subtypes=subtypes)
+
+
+def with_keyword(selector: Selector, *keywords: Keyword) -> Selector:
+    """Of these, those with any of the keywords."""
+    return replace(selector, any_keywords=keywords)
+
+
+def with_toxic(selector: Selector) -> Selector:
+    """Of these, those with toxic."""
+    return replace(selector, toxic=True)
+
+
+def with_counter(selector: Selector, kind: str) -> Selector:
+    """Of these, those with a counter of a kind ("any": of any kind)."""
+    return replace(selector, counter=kind)
+
+
+def damaged_by_this(selector: Selector) -> Selector:
+    """Of these, those that this dealt damage this turn."""
+    return replace(selector, damaged_by_this=True)
+
+
+def nonland(selector: Selector) -> Selector:
+    """Of these, those that are not lands."""
+    return replace(selector, no_types=(CardType.LAND,))
+
+
+def nonbasic(selector: Selector) -> Selector:
+    """Of these, those that are not basic."""
+    return replace(selector, no_supertypes=(Supertype.BASIC,))
+
+
+def attacking_or_blocking(selector: Selector) -> Selector:
+    """Of these, those that attack or block."""
+    return replace(selector, combat=Combat.ATTACKING_OR_BLOCKING)
+
+
+def either(one: Selector, two: Selector) -> Selector:
+    """What one or the other selects."""
+    return replace(one, also=two)
+
+
+def size(selector: Selector, power_and_toughness: int) -> Selector:
+    """Of these, those whose power and toughness are both this number ("1/1 creature")."""
+    return compared(selector, Field.POWER_AND_TOUGHNESS, Relation.EQUAL, power_and_toughness)
+
+
+def compared(selector: Selector, field: Field, relation: Relation, number: int) -> Selector:
+    """Of these, those whose ``field`` stands in ``relation`` to ``number``."""
+    return replace(selector, field=field, relation=relation, number=number)
+
+
+def power_at_least(selector: Selector, number: int) -> Selector:
+    """Of these, those with at least this power."""
+    return compared(selector, Field.POWER, Relation.AT_LEAST, number)
+
+
+def power_at_most(selector: Selector, number: int) -> Selector:
+    """Of these, those with at most this power."""
+    return compared(selector, Field.POWER, Relation.AT_MOST, number)
+
+
+def toughness_at_least(selector: Selector, number: int) -> Selector:
+    """Of these, those with at least this toughness."""
+    return compared(selector, Field.TOUGHNESS, Relation.AT_LEAST, number)
+
+
+def mana_value_at_most(selector: Selector, number: int) -> Selector:
+    """Of these, those with at most this mana value."""
+    return compared(selector, Field.MANA_VALUE, Relation.AT_MOST, number)
+
+
+creatures_you_control = creature_you_control = yours(creatures)
+another_creature_you_control = other_creatures_you_control = another(creatures_you_control)
+
+x = Amount(code=AmountCode.X)
+event_amount = Amount(code=AmountCode.EVENT)
+
+
+def count(selector: Selector) -> Amount:
+    """How many objects these are."""
+    return Amount(code=AmountCode.COUNT, selector=selector)
+
+
+def counters_on(selector: Selector, kind: str) -> Amount:
+    """How many counters of a kind are on these together."""
+    return Amount(code=AmountCode.COUNTERS, selector=selector, kind=kind)
+
+
+def power_of(selector: Selector) -> Amount:
+    """Power of the first of these."""
+    return Amount(code=AmountCode.POWER, selector=selector)
+
+
+def mana_value_of(selector: Selector) -> Amount:
+    """Mana value of the first of these."""
+    return Amount(code=AmountCode.MANA_VALUE, selector=selector)
+
+
+def times(factor: Number, amount: Number) -> Amount:
+    """Product of two numbers."""
+    return Amount(code=AmountCode.PRODUCT, first=factor, second=amount)
+
+
+def compare(left: Number, relation: Relation, right: Number) -> Condition:
+    """Holds if ``left relation right``."""
+    return Condition(code=ConditionCode.COMPARE, left=left, relation=relation, right=right)
+
+
+def at_least(left: Number, right: Number) -> Condition:
+    """Holds if ``left`` is at least ``right``."""
+    return compare(left, Relation.AT_LEAST, right)
+
+
+def at_most(left: Number, right: Number) -> Condition:
+    """Holds if ``left`` is at most ``right``."""
+    return compare(left, Relation.AT_MOST, right)
+
+
+def no(condition: Condition) -> Condition:
+    """Holds if ``condition`` does not."""
+    return Condition(code=ConditionCode.NOT, first=condition)
+
+
+def both(one: Condition, two: Condition) -> Condition:
+    """Holds if both do."""
+    return Condition(code=ConditionCode.ALL, first=one, second=two)
+
+
+def exists(selector: Selector) -> Condition:
+    """Holds if there is such an object."""
+    return Condition(code=ConditionCode.MATCHES, selector=selector)
+
+
+def this_has(kind: str, number: int = 1) -> Condition:
+    """Holds while this has at least so many counters of a kind."""
+    return at_least(counters_on(this, kind), number)
+
+
+kicked = Condition(code=ConditionCode.KICKED)
+your_main_phase = both(Condition(code=ConditionCode.YOUR_TURN), Condition(code=ConditionCode.MAIN_PHASE))
+this_entered_this_turn = Condition(code=ConditionCode.THIS_ENTERED_THIS_TURN)
+landfall = at_least(Amount(code=AmountCode.LANDS_ENTERED, selector=you), 1)
+"""A land entered under your control this turn."""
+corrupted = at_least(Amount(code=AmountCode.MOST_COUNTERS, selector=opponents, kind=poison), 3)
+"""An opponent has three or more poison counters."""

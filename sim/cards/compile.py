@@ -1,0 +1,173 @@
+"""From card definitions to the card tables of a run.
+
+`compile_tables` numbers everything that the cards of some decks name: cards with the tokens and faces they lead
+to, abilities, instructions, selectors, amounts, conditions and costs. Equal rows are stored once, except that each card
+has ability rows of its own, one after the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from components.capacities import DECK_SIZE, NUM_PLAYERS
+from components.characteristics import Keyword
+from components.tables import NO_NUMBER, TABLES, CardFlag
+from components.trigger import Event
+from sim.cards.compile_abilities import (
+    ability_fields,
+    alternative_fields,
+    band_fields,
+    enchant_row,
+    land_type_ability,
+    spell_fields,
+)
+from sim.cards.compile_costs import card_colors, mana_row, mana_value
+from sim.cards.compile_hints import functions, hand_actions, watches, watches_elsewhere
+from sim.cards.compile_rows import TableOverflowError, union
+from sim.cards.compile_run import Run
+from sim.cards.model import Ability, Card, Triggered
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """Card tables of a run, and the words for their numbers.
+
+    Attributes
+    ----------
+    tables : numpy.recarray
+        Shape (1,), dtype ``TABLES``.
+    names : list of str
+        Card name of each row, shape (num_cards,).
+    kinds : dict of str to int
+        Number of each counter kind.
+    subtypes : dict of str to int
+        Bit of each subtype that some card refers to, and of the basic land types.
+    rows : dict of Card to int
+        Row of each card, token and face.
+    """
+
+    tables: np.recarray
+    names: list[str]
+    kinds: dict[str, int]
+    subtypes: dict[str, int]
+    rows: dict[Card, int]
+
+
+def compile_tables(decks: Sequence[Sequence[Card]]) -> Compiled:
+    """Card tables for the decks of a run.
+
+    Parameters
+    ----------
+    decks : sequence of sequences of Card
+        ``decks[p][c]`` is the card in deck slot c of player p; at most ``NUM_PLAYERS`` decks of at most
+        ``DECK_SIZE`` cards.
+
+    Returns
+    -------
+    Compiled
+        The tables with names, kinds, subtypes and rows.
+
+    Raises
+    ------
+    TableOverflowError
+        If the decks need more than a named capacity; the message names it.
+
+    Examples
+    --------
+    >>> from sim.cards.build import creature, infect
+    >>> compiled = compile_tables([[creature("Glistener Elf", "{G}", "Phyrexian Elf Warrior", 1, 1, infect)] * 4])
+    >>> compiled.names, int(compiled.tables[0].deck_size[0]), int(compiled.tables[0].card[0].power)
+    (['Glistener Elf'], 4, 1)
+    """
+    if len(decks) > NUM_PLAYERS:
+        raise TableOverflowError("NUM_PLAYERS", len(decks), NUM_PLAYERS)
+    for deck in decks:
+        if len(deck) > DECK_SIZE:
+            raise TableOverflowError("DECK_SIZE", len(deck), DECK_SIZE)
+    distinct = list({id(card): card for deck in decks for card in deck}.values())
+    run = Run(distinct)
+    tables = np.zeros(1, TABLES).view(np.recarray)
+    record = tables[0]
+    for player, deck in enumerate(decks):
+        record.deck_size[player] = len(deck)
+        record.deck[player, : len(deck)] = [run.row_of(card) for card in deck]
+    elsewhere = 0
+    for card in run.waiting:
+        abilities = all_abilities(card)
+        elsewhere |= watches_elsewhere(abilities)
+        run.card.append([run.card.row(name=len(run.card.rows), **_card_fields(run, card, abilities))])
+    record.num_cards = len(run.card.rows)
+    record.watched_elsewhere = elsewhere
+    for name, table in run.row_tables().items():
+        table.write(record[name])
+    run.kinds.write(record.kind)
+    return Compiled(tables, [card.name for card in run.waiting], run.kinds.numbers, run.subtypes.bits, run.rows)
+
+
+def all_abilities(card: Card) -> list[Ability]:
+    """Abilities of a card: those of its basic land types, the printed ones, and those of its level bands."""
+    in_bands = [ability for band in card.bands for ability in band.abilities]
+    return [*land_type_ability(card), *card.abilities, *in_bands]
+
+
+def _card_fields(run: Run, card: Card, abilities: Sequence[Ability]) -> dict[str, Any]:
+    rows = [ability_fields(run, ability) for ability in (*land_type_ability(card), *card.abilities)]
+    for band in card.bands:
+        rows += band_fields(run, band)
+    spell = None if card.program is None else spell_fields(run, card.program, card.additional_cost)
+    alternatives = [run.alternative.row(**alternative_fields(run, card, other)) for other in card.alternatives]
+    return {
+        **_characteristics(run, card),
+        "cost": mana_row(run, card.cost),
+        "mana_value": mana_value(card.cost),
+        "spell": -1 if spell is None else run.ability.append([run.ability.row(**spell)]),
+        "first_ability": run.ability.append([run.ability.row(**fields) for fields in rows]) if rows else -1,
+        "num_abilities": len(rows),
+        "first_alternative": run.alternative.append(alternatives) if alternatives else -1,
+        "num_alternatives": len(alternatives),
+        "enchant": enchant_row(run, card),
+        "flags": _flags(card),
+        "other_face": run.row_of(card.other_face),
+        "final_chapter": _final_chapter(abilities),
+        "functions": functions(card, abilities),
+        "watches": watches(abilities),
+        "hand_actions": hand_actions(abilities),
+    }
+
+
+def _characteristics(run: Run, card: Card) -> dict[str, int]:
+    subtypes = run.subtypes.mask(card.subtypes)
+    if Keyword.CHANGELING in card.keywords:
+        subtypes |= run.subtypes.creature_types
+    numbers = {name: getattr(card, name) for name in ("power", "toughness", "loyalty", "defense")}
+    return {
+        "types": union(card.types),
+        "supertypes": union(card.supertypes),
+        "colors": card_colors(card),
+        "subtypes": subtypes,
+        "keywords": union(card.keywords),
+        "restrictions": union(card.restrictions),
+        "toxic": card.toxic,
+        **{name: NO_NUMBER if value is None else value for name, value in numbers.items()},
+    }
+
+
+def _flags(card: Card) -> int:
+    flags = {
+        CardFlag.TOKEN: card.token,
+        CardFlag.CANT_BE_COUNTERED: card.cant_be_countered,
+        CardFlag.LEVELER: bool(card.bands),
+        CardFlag.SAGA: "Saga" in card.subtypes,
+        CardFlag.BLANK: card.blank,
+    }
+    return union(flag for flag, given in flags.items() if given)
+
+
+def _final_chapter(abilities: Sequence[Ability]) -> int:
+    """Greatest chapter number among chapter abilities (CR 714.2d), 0 if there are none."""
+    chapters = [a.detail or 0 for a in abilities if isinstance(a, Triggered) and a.event == Event.CHAPTER]
+    return max(chapters, default=0)

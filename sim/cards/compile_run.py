@@ -1,0 +1,107 @@
+"""State of one compile run: the growing tables, numbers of kinds and subtypes, and rows of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import fields, is_dataclass
+from functools import lru_cache
+from typing import Any
+
+from components import tables
+from components.tables import NO_NUMBER
+from sim.cards.compile_rows import Kinds, RowTable, Subtypes
+from sim.cards.model import Card, Selector
+
+
+class Run:
+    """What a compile run has gathered so far; the ``compile_*`` modules add to it."""
+
+    def __init__(self, cards: Iterable[Card]) -> None:
+        self.kinds = Kinds()
+        self.subtypes = Subtypes(name for card in cards for name in referred_subtypes(card))
+        self.card = RowTable(
+            tables.CARD,
+            "NUM_CARDS",
+            **dict.fromkeys(("cost", "spell", "first_ability", "first_alternative", "enchant", "other_face"), -1),
+            **dict.fromkeys(("power", "toughness", "loyalty", "defense"), NO_NUMBER),
+        )
+        self.ability = RowTable(
+            tables.ABILITY,
+            "NUM_ABILITIES",
+            **dict.fromkeys(("cost", "first_cost", "first_target", "first_op", "condition", "event", "subject"), -1),
+            **dict.fromkeys(("detail", "first_mode", "mana_amount", "mana_for", "replaces", "level_low"), -1),
+            **dict.fromkeys(("level_high", "pump_condition"), -1),
+            sets_power=NO_NUMBER,
+            sets_toughness=NO_NUMBER,
+        )
+        self.op = RowTable(
+            tables.OP,
+            "NUM_OPS",
+            **dict.fromkeys(("selector", "other", "amount", "second", "kind", "zone", "condition", "definition"), -1),
+        )
+        self.selector = RowTable(
+            tables.SELECTOR,
+            "NUM_SELECTORS",
+            **dict.fromkeys(("zone", "tapped", "token", "counter", "no_counter", "also"), -1),
+        )
+        self.amount = RowTable(tables.AMOUNT, "NUM_AMOUNTS", kind=-1, selector=-1)
+        self.condition = RowTable(tables.CONDITION, "NUM_CONDITIONS", selector=-1, a=-1, b=-1)
+        self.cost = RowTable(tables.COST, "NUM_COSTS")
+        self.target_spec = RowTable(tables.TARGET_SPEC, "NUM_TARGET_SPECS")
+        self.mode = RowTable(tables.MODE, "NUM_MODES", first_target=-1, first_op=-1)
+        self.alternative = RowTable(
+            tables.ALTERNATIVE,
+            "NUM_ALTERNATIVES",
+            **dict.fromkeys(("cost", "first_cost", "ability", "condition"), -1),
+        )
+        self.rows: dict[Card, int] = {}
+        self._row_of: dict[int, int] = {}
+        self.waiting: list[Card] = []
+
+    def row_of(self, card: Card | None) -> int:
+        """Row of a card, given out when it is first asked for; -1 for None."""
+        if card is None:
+            return -1
+        row = self._row_of.get(id(card))
+        if row is None:
+            row = self.rows.setdefault(card, len(self.rows))
+            if row == len(self.waiting):
+                self.waiting.append(card)
+            self._row_of[id(card)] = row
+        return row
+
+    def row_tables(self) -> dict[str, RowTable]:
+        """Tables by the name of their field in `TABLES`."""
+        names = (
+            "card",
+            "ability",
+            "op",
+            "selector",
+            "amount",
+            "condition",
+            "cost",
+            "target_spec",
+            "mode",
+            "alternative",
+        )
+        return {name: getattr(self, name) for name in names}
+
+
+def walk(value: Any) -> Iterator[Any]:
+    """All model values inside ``value``, itself included, in the order of their fields."""
+    if isinstance(value, tuple):
+        for item in value:
+            yield from walk(item)
+    elif is_dataclass(value):
+        yield value
+        for field in fields(value):
+            inner = getattr(value, field.name)
+            if isinstance(inner, tuple) or is_dataclass(inner):
+                yield from walk(inner)
+
+
+@lru_cache(maxsize=4096)
+def referred_subtypes(card: Card) -> tuple[str, ...]:
+    """Subtypes that some selector of the card, or of a token or face of it, asks for."""
+    names = [name for node in walk(card) if isinstance(node, Selector) for name in node.any_subtypes + node.no_subtypes]
+    return tuple(dict.fromkeys(names))

@@ -1,0 +1,321 @@
+"""The card model: typed, immutable values that say what a card is and does.
+
+The classes mirror the tables of `components.tables` with words in place of row numbers: an
+`Instruction` names its selector, `sim.cards.compile` numbers it. Nested instructions stand in
+``then`` and ``otherwise``; the compiler turns them into jumps. Every value is hashable and has a
+JSON form (`sim.cards.formats`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from components.characteristics import CardType, Color, Keyword, Restriction, Supertype
+from components.clock import Step
+from components.continuous import Duration
+from components.tables import (
+    AlternativeKind,
+    AmountCode,
+    Base,
+    Bound,
+    Combat,
+    ConditionCode,
+    Field,
+    Op,
+    OpFlag,
+    Pipeline,
+    Relation,
+    Timing,
+    Who,
+)
+from components.trigger import Event
+from components.zones import Zone
+
+ANY_KIND = "any"
+"""Counter kind that stands for "of any kind" or "of each kind"."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Selector:
+    """Objects and players: those of ``base`` that fulfil every condition, or that ``also`` selects.
+
+    An empty tuple and None ask nothing. ``counter`` and ``no_counter`` name a counter kind that must or must not
+    be there (`ANY_KIND`: any); ``number`` is what ``field`` is compared with, and for
+    `Bound.COUNTERS_ON_THIS` the kind is ``bound_kind``.
+    """
+
+    base: Base
+    index: int = 0
+    zone: Zone | None = None
+    controller: Who = Who.ANYONE
+    other: bool = False
+    tapped: bool | None = None
+    token: bool | None = None
+    combat: Combat = Combat.ANY
+    toxic: bool = False
+    entered_this_turn: bool = False
+    damaged_by_this: bool = False
+    counter: str | None = None
+    no_counter: str | None = None
+    field: Field = Field.NONE
+    relation: Relation = Relation.AT_LEAST
+    bound: Bound = Bound.CONSTANT
+    number: int = 0
+    bound_kind: str | None = None
+    any_types: tuple[CardType, ...] = ()
+    all_types: tuple[CardType, ...] = ()
+    no_types: tuple[CardType, ...] = ()
+    supertypes: tuple[Supertype, ...] = ()
+    no_supertypes: tuple[Supertype, ...] = ()
+    any_colors: tuple[Color, ...] = ()
+    no_colors: tuple[Color, ...] = ()
+    any_subtypes: tuple[str, ...] = ()
+    no_subtypes: tuple[str, ...] = ()
+    any_keywords: tuple[Keyword, ...] = ()
+    no_keywords: tuple[Keyword, ...] = ()
+    also: Selector | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Amount:
+    """A number that is found when it is needed; a plain ``int`` stands for a constant."""
+
+    code: AmountCode
+    value: int = 0
+    kind: str | None = None
+    selector: Selector | None = None
+    first: Amount | int | None = None
+    second: Amount | int | None = None
+
+
+Number: TypeAlias = Amount | int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Condition:
+    """Something that holds or not: ``left relation right``, a combination, or a fact about the game."""
+
+    code: ConditionCode
+    relation: Relation = Relation.AT_LEAST
+    left: Amount | int | None = None
+    right: Amount | int | None = None
+    first: Condition | None = None
+    second: Condition | None = None
+    selector: Selector | None = None
+    step: Step | None = None
+    value: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cost:
+    """A cost (CR 118): mana symbols such as ``"{2}{G}"`` and the other parts (tap, sacrifice ...) in order."""
+
+    mana: str = ""
+    parts: tuple[Instruction, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Instruction:
+    """One instruction, modification, part of a cost or replacement; `Op` says what its fields mean."""
+
+    op: Op
+    selector: Selector | None = None
+    other: Selector | None = None
+    amount: Amount | int | None = None
+    second: Amount | int | None = None
+    kind: str | None = None
+    zone: Zone | None = None
+    duration: Duration = Duration.END_OF_TURN
+    condition: Condition | None = None
+    definition: Card | None = None
+    ability: Ability | None = None
+    cost: Cost | None = None
+    register: int = 0
+    keywords: tuple[Keyword, ...] = ()
+    restrictions: tuple[Restriction, ...] = ()
+    types: tuple[CardType, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    colors: tuple[Color, ...] = ()
+    flags: tuple[OpFlag, ...] = ()
+    then: tuple[Instruction, ...] = ()
+    otherwise: tuple[Instruction, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Target:
+    """A target specification (CR 115): ``minimum`` to ``maximum`` of ``selector``."""
+
+    selector: Selector
+    minimum: int = 1
+    maximum: int = 1
+    divided: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mode:
+    """One choice of a modal spell or ability (CR 700.2)."""
+
+    effects: tuple[Instruction, ...]
+    targets: tuple[Target, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Program:
+    """What a spell or ability does: targets and effects, or ``min_modes`` to ``max_modes`` of ``modes``."""
+
+    effects: tuple[Instruction, ...] = ()
+    targets: tuple[Target, ...] = ()
+    modes: tuple[Mode, ...] = ()
+    min_modes: int = 1
+    max_modes: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Activated:
+    """An activated ability (CR 602)."""
+
+    cost: Cost
+    program: Program
+    timing: Timing = Timing.INSTANT
+    zones: tuple[Zone, ...] = (Zone.BATTLEFIELD,)
+    condition: Condition | None = None
+    limit: int = 0
+    loyalty: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ManaAbility:
+    """An activated mana ability (CR 605.1a): ``amount`` mana of one of ``colors``.
+
+    ``life`` is the damage or loss of life that using it brings; ``spend_on`` restricts what the mana may pay for.
+    """
+
+    colors: tuple[Color, ...]
+    cost: Cost
+    amount: Amount | int = 1
+    life: int = 0
+    spend_on: Selector | None = None
+    condition: Condition | None = None
+    limit: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Triggered:
+    """A triggered ability (CR 603): on ``event`` with an object that ``subject`` selects and a player ``player``.
+
+    ``step``, ``kind``, ``zone`` and ``detail`` ask for the event's detail (at most one of them);
+    ``condition`` is an intervening "if" (CR 603.4).
+    """
+
+    event: Event
+    program: Program
+    subject: Selector | None = None
+    player: Who = Who.ANYONE
+    step: Step | None = None
+    kind: str | None = None
+    zone: Zone | None = None
+    detail: int | None = None
+    condition: Condition | None = None
+    limit: int = 0
+    zones: tuple[Zone, ...] = (Zone.BATTLEFIELD,)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Static:
+    """A static ability (CR 604): ``modifications`` of what ``subject`` selects while ``condition`` holds."""
+
+    modifications: tuple[Instruction, ...]
+    subject: Selector | None = None
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = (Zone.BATTLEFIELD,)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Replacement:
+    """A replacement or prevention effect (CR 614, 615) on the pipeline ``replaces``."""
+
+    replaces: Pipeline
+    effects: tuple[Instruction, ...]
+    subject: Selector | None = None
+    player: Who = Who.ANYONE
+    kind: str | None = None
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = (Zone.BATTLEFIELD,)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Enters:
+    """How its own permanent enters (CR 614.1c, d)."""
+
+    effects: tuple[Instruction, ...]
+    condition: Condition | None = None
+
+
+Ability: TypeAlias = Activated | ManaAbility | Triggered | Static | Replacement | Enters
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LevelBand:
+    """A leveler's band (CR 711): level counters from ``low`` to ``high`` (None: no end)."""
+
+    low: int
+    high: int | None
+    power: int
+    toughness: int
+    keywords: tuple[Keyword, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Alternative:
+    """Another way to cast the card (CR 118.9, 702).
+
+    ``cost`` replaces the printed cost, except for `AlternativeKind.KICKED`, where it is added to it
+    (CR 702.33a). ``program`` None: the card's own.
+    """
+
+    kind: AlternativeKind
+    cost: Cost
+    zone: Zone = Zone.HAND
+    program: Program | None = None
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Card:
+    """A card, token or face.
+
+    ``cost`` None: no mana cost (lands, tokens). ``colors`` None: those of the cost (CR 105.2). ``power`` and
+    ``toughness`` None: not a creature; a number that an ability defines is 0 here. ``partly`` says what the
+    definition leaves out.
+    """
+
+    name: str
+    cost: str | None = None
+    supertypes: tuple[Supertype, ...] = ()
+    types: tuple[CardType, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    colors: tuple[Color, ...] | None = None
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: int | None = None
+    defense: int | None = None
+    keywords: tuple[Keyword, ...] = ()
+    restrictions: tuple[Restriction, ...] = ()
+    toxic: int = 0
+    abilities: tuple[Ability, ...] = ()
+    program: Program | None = None
+    additional_cost: Cost | None = None
+    alternatives: tuple[Alternative, ...] = ()
+    bands: tuple[LevelBand, ...] = ()
+    enchant: Target | None = None
+    cant_be_countered: bool = False
+    token: bool = False
+    blank: bool = False
+    other_face: Card | None = None
+    partly: str | None = None
+
+    def __hash__(self) -> int:
+        """Hash of the facts that tell cards apart; equality still compares everything."""
+        return hash((self.name, self.cost, self.power, self.toughness, self.toxic, self.subtypes))
