@@ -1,5 +1,6 @@
 """Documents point to things that exist, and the gate does what the README tells a newcomer to do."""
 
+import doctest
 import re
 
 import pytest
@@ -31,3 +32,16 @@ def test_the_gate_runs_the_two_commands_of_the_readme():
         assert part in gate
     assert main_job.endswith(".venv/bin/tenpoison goldfish")
     assert ".venv/bin/tenpoison goldfish" in gate
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in DOCUMENTS if ">>> " in path.read_text(encoding="utf-8")],
+    ids=lambda path: str(path.relative_to(ROOT)),
+)
+def test_examples_in_documents_run(path):
+    content = re.sub(r"^```.*$", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    examples = doctest.DocTestParser().get_doctest(content, {}, path.name, str(path), 0)
+    outcome = doctest.DocTestRunner().run(examples)
+    assert outcome.attempted > 0
+    assert outcome.failed == 0
