@@ -7,7 +7,7 @@ creature is one line::
 
 A part is a keyword, a restriction, ``toxic(n)``, a supertype, a target, an effect, a mode, an ability, a level
 band or another way of casting. Nouns come from `sim.cards.build_words`, verbs from `sim.cards.build_effects`,
-abilities from `sim.cards.build_abilities`; this module offers them all.
+costs and targets from `sim.cards.build_costs`, abilities from `sim.cards.build_abilities`; this module offers them all.
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from typing import Any, TypeAlias
 
 from components.characteristics import CardType, Color, Keyword, Restriction, Supertype
 from sim.cards.build_abilities import *
-from sim.cards.build_abilities import ProgramPart, mode, program
+from sim.cards.build_costs import *
+from sim.cards.build_costs import ProgramPart, mode, program
 from sim.cards.build_effects import *
 from sim.cards.build_effects import Toxic
 from sim.cards.build_words import *

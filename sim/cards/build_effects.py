@@ -243,14 +243,18 @@ def attach(what: Selector = this, to: Selector = the_target) -> Instruction:
 transform = Instruction(op=Op.TRANSFORM, selector=this)
 
 
-def if_(condition: Condition, *then: Instruction, otherwise: tuple[Instruction, ...] = ()) -> Instruction:
+def if_(condition: Condition, *then: Instruction, otherwise: Instruction | None = None) -> Instruction:
     """Do ``then`` if the condition holds, else ``otherwise``."""
-    return Instruction(op=Op.IF, condition=condition, then=then, otherwise=otherwise)
+    return Instruction(op=Op.IF, condition=condition, then=then, otherwise=_listed(otherwise))
 
 
-def you_may(*then: Instruction, otherwise: tuple[Instruction, ...] = ()) -> Instruction:
+def you_may(*then: Instruction, otherwise: Instruction | None = None) -> Instruction:
     """Do ``then`` if the controller wants to, else ``otherwise``."""
-    return Instruction(op=Op.MAY, then=then, otherwise=otherwise)
+    return Instruction(op=Op.MAY, then=then, otherwise=_listed(otherwise))
+
+
+def _listed(instruction: Instruction | None) -> tuple[Instruction, ...]:
+    return () if instruction is None else (instruction,)
 
 
 def unless_pays(who: Selector, mana: str, *effects: Instruction) -> Instruction:

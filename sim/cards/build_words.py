@@ -174,6 +174,8 @@ creatures_you_control = creature_you_control = yours(creatures)
 another_creature_you_control = other_creatures_you_control = another(creatures_you_control)
 
 x = Amount(code=AmountCode.X)
+creatures_you_attacked_with = Amount(code=AmountCode.CREATURES_ATTACKED, selector=you)
+"""Creatures that you attacked with this turn."""
 event_amount = Amount(code=AmountCode.EVENT)
 
 

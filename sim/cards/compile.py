@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from components.capacities import DECK_SIZE, NUM_PLAYERS
-from components.characteristics import Keyword
+from components.characteristics import CardType, Keyword
 from components.tables import NO_NUMBER, TABLES, CardFlag
 from components.trigger import Event
 from sim.cards.compile_abilities import (
@@ -26,7 +26,7 @@ from sim.cards.compile_abilities import (
     spell_fields,
 )
 from sim.cards.compile_costs import card_colors, mana_row, mana_value
-from sim.cards.compile_hints import functions, hand_actions, watches, watches_elsewhere
+from sim.cards.compile_hints import acts_elsewhere, functions, hand_actions, watches, watches_elsewhere
 from sim.cards.compile_rows import TableOverflowError, union
 from sim.cards.compile_run import Run
 from sim.cards.model import Ability, Card, Triggered
@@ -95,13 +95,14 @@ def compile_tables(decks: Sequence[Sequence[Card]]) -> Compiled:
     for player, deck in enumerate(decks):
         record.deck_size[player] = len(deck)
         record.deck[player, : len(deck)] = [run.row_of(card) for card in deck]
-    elsewhere = 0
+    elsewhere, acts = 0, False
     for card in run.waiting:
         abilities = all_abilities(card)
         elsewhere |= watches_elsewhere(abilities)
+        acts = acts or acts_elsewhere(card, abilities)
         run.card.append([run.card.row(name=len(run.card.rows), **_card_fields(run, card, abilities))])
     record.num_cards = len(run.card.rows)
-    record.watched_elsewhere = elsewhere
+    record.watched_elsewhere, record.acts_elsewhere = elsewhere, int(acts)
     for name, table in run.row_tables().items():
         table.write(record[name])
     run.kinds.write(record.kind)
@@ -123,7 +124,7 @@ def _card_fields(run: Run, card: Card, abilities: Sequence[Ability]) -> dict[str
     return {
         **_characteristics(run, card),
         "cost": mana_row(run, card.cost),
-        "mana_value": mana_value(card.cost),
+        "mana_value": run.front_values.get(run.row_of(card), mana_value(card.cost)),
         "spell": -1 if spell is None else run.ability.append([run.ability.row(**spell)]),
         "first_ability": run.ability.append([run.ability.row(**fields) for fields in rows]) if rows else -1,
         "num_abilities": len(rows),
@@ -131,7 +132,7 @@ def _card_fields(run: Run, card: Card, abilities: Sequence[Ability]) -> dict[str
         "num_alternatives": len(alternatives),
         "enchant": enchant_row(run, card),
         "flags": _flags(card),
-        "other_face": run.row_of(card.other_face),
+        "other_face": _face_row(run, card),
         "final_chapter": _final_chapter(abilities),
         "functions": functions(card, abilities),
         "watches": watches(abilities),
@@ -154,6 +155,14 @@ def _characteristics(run: Run, card: Card) -> dict[str, int]:
         "toxic": card.toxic,
         **{name: NO_NUMBER if value is None else value for name, value in numbers.items()},
     }
+
+
+def _face_row(run: Run, card: Card) -> int:
+    """Row of the other face, which has the mana value of this one if it has no cost itself (CR 202.3b)."""
+    row = run.row_of(card.other_face)
+    if card.other_face is not None and card.other_face.cost is None and CardType.LAND not in card.other_face.types:
+        run.front_values[row] = mana_value(card.cost)
+    return row
 
 
 def _flags(card: Card) -> int:

@@ -212,12 +212,13 @@ def enchant_row(run: Run, card: Card) -> int:
 def alternative_fields(run: Run, card: Card, alternative: Alternative) -> Fields:
     """Fields of the row of another way to cast ``card``."""
     kicked = alternative.kind == AlternativeKind.KICKED
+    additional = card.additional_cost or Cost()
     program = alternative.program or (card.program if kicked else None)
     return {
         "kind": alternative.kind,
         "zone": alternative.zone,
         "cost": mana_row(run, total_cost(card.cost, alternative.cost) if kicked else alternative.cost.mana),
-        **_cost_parts(run, alternative.cost),
+        **_cost_parts(run, Cost(parts=additional.parts + alternative.cost.parts)),
         "ability": -1
         if program is None
         else run.ability.add(**spell_fields(run, program, card.additional_cost, kicked)),

@@ -1,4 +1,4 @@
-"""Hints read off a definition: for policies, what helps a target and what a pump adds; for systems, what may be skipped."""
+"""Hints read off a definition: what helps a target and what a pump adds, and what systems may skip."""
 
 from __future__ import annotations
 
@@ -228,3 +228,10 @@ def _function(ability: Ability) -> int:
 def hand_actions(abilities: Sequence[Ability]) -> int:
     """1 if some ability can be activated from the hand, else 0."""
     return int(any(isinstance(a, Activated) and Zone.HAND in a.zones for a in abilities))
+
+
+def acts_elsewhere(card: Card, abilities: Sequence[Ability]) -> bool:
+    """Whether the card can be cast or activated from graveyard, exile or command zone."""
+    zones = {alternative.zone for alternative in card.alternatives}
+    zones.update(zone for ability in abilities if isinstance(ability, Activated) for zone in ability.zones)
+    return bool(zones & {Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND})

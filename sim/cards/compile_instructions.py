@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     GrantedRow: TypeAlias = Callable[[Run, Ability], int]
 
 BRANCHES = (Op.IF, Op.MAY, Op.PAY)
-"""Instructions whose ``jump`` leads past what happens only if a condition holds, the answer is yes or a cost is paid."""
+"""Instructions that guard what follows them: on a condition, a yes, or a cost that is paid."""
 
 
 def op_rows(run: Run, instructions: Sequence[Instruction], granted: GrantedRow) -> list[tuple[Any, ...]]:

@@ -57,6 +57,7 @@ class Run:
         self.rows: dict[Card, int] = {}
         self._row_of: dict[int, int] = {}
         self.waiting: list[Card] = []
+        self.front_values: dict[int, int] = {}
 
     def row_of(self, card: Card | None) -> int:
         """Row of a card, given out when it is first asked for; -1 for None."""
@@ -72,19 +73,7 @@ class Run:
 
     def row_tables(self) -> dict[str, RowTable]:
         """Tables by the name of their field in `TABLES`."""
-        names = (
-            "card",
-            "ability",
-            "op",
-            "selector",
-            "amount",
-            "condition",
-            "cost",
-            "target_spec",
-            "mode",
-            "alternative",
-        )
-        return {name: getattr(self, name) for name in names}
+        return {name: value for name, value in vars(self).items() if isinstance(value, RowTable)}
 
 
 def walk(value: Any) -> Iterator[Any]:

@@ -1,12 +1,47 @@
 """Lands."""
 
+from components.characteristics import CardType
+from components.tables import Who
 from sim.cards.build import *
+from sim.cards.library.tokens import mite
+
+BASIC_LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+
+_other_lands = count(another(yours(lands)))
+_land_with_basic_type = of_type(cards(library, CardType.LAND, of=Who.ANYONE), *BASIC_LANDS)
+_artifact_enchantment_or_nonbasic_land = either(of_opponents(artifact_or_enchantment), of_opponents(nonbasic(lands)))
 
 CARDS = (
-    *(land(name, basic, subtypes=name) for name in ("Plains", "Island", "Swamp", "Mountain", "Forest")),
+    *(land(name, basic, subtypes=name) for name in BASIC_LANDS),
     land("Wastes", basic, tap_for(colorless)),
-    land(
-        *("Pendelhaven", legendary, tap_for(green)),
-        activated(cost(tap), target(size(a_creature, 1)), pump(1, 2)),
-    ),
+    land("Pendelhaven", legendary,
+         tap_for(green),
+         activated(cost(tap), target(size(a_creature, 1)), pump(1, 2))),
+    land("Brushland",
+         tap_for(colorless),
+         tap_for(green, white, damage=1)),
+    land("Overgrown Farmland",
+         enters_tapped(at_most(_other_lands, 1)),
+         tap_for(green, white)),
+    land("Razorverge Thicket",
+         enters_tapped(at_least(_other_lands, 3)),
+         tap_for(green, white)),
+    land("Boseiju, Who Endures", legendary,
+         tap_for(green),
+         channel("{1}{G}", target(_artifact_enchantment_or_nonbasic_land),
+                 destroy(),
+                 search_library(_land_with_basic_type, 1, to=battlefield, who=its_controller))),
+    land("Eiganjo, Seat of the Empire", legendary,
+         tap_for(white),
+         channel("{2}{W}", target(attacking_or_blocking(a_creature)), deal(4))),
+    land("Mirrex",
+         tap_for(colorless),
+         tap_for(*any_color, only_if=this_entered_this_turn),
+         activated(cost("{3}", tap), create(mite)),
+         subtypes="Sphere"),
+    land("The Seedcore",
+         tap_for(colorless),
+         tap_for(*any_color, spend_on=of_type(spells(CardType.CREATURE), "Phyrexian")),
+         activated(cost(tap), target(size(a_creature, 1)), pump(2, 1), only_if=corrupted),
+         subtypes="Sphere"),
 )

@@ -1,0 +1,90 @@
+"""Costs, targets, modes and ways of casting in the card vocabulary."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from components.tables import AlternativeKind, Op
+from components.zones import Zone
+from sim.cards.build_words import this, times, yours
+from sim.cards.model import Alternative, Condition, Cost, Instruction, Mode, Number, Program, Selector, Target
+
+ProgramPart: TypeAlias = Target | Instruction | Mode
+
+tap = Instruction(op=Op.COST_TAP)
+sacrifice_this = Instruction(op=Op.COST_SACRIFICE, selector=this, amount=1)
+discard_this = Instruction(op=Op.COST_DISCARD, selector=this, amount=1)
+
+
+def sacrifice_one(what: Selector, number: Number = 1) -> Instruction:
+    """Part of a cost: sacrifice permanents of yours."""
+    return Instruction(op=Op.COST_SACRIFICE, selector=yours(what), amount=number)
+
+
+def pay_life(number: Number) -> Instruction:
+    """Part of a cost: pay life."""
+    return Instruction(op=Op.COST_LIFE, amount=number)
+
+
+def remove(number: Number, kind: str, what: Selector = this) -> Instruction:
+    """Part of a cost: remove counters."""
+    return Instruction(op=Op.COST_REMOVE_COUNTERS, amount=number, kind=kind, selector=what)
+
+
+def cheaper(by: Number) -> Instruction:
+    """Part of a cost: its generic mana is less by a number."""
+    return Instruction(op=Op.CHANGE_COST, amount=-by if isinstance(by, int) else times(-1, by))
+
+
+def cost(*parts: str | Instruction) -> Cost:
+    """A cost from mana symbols and other parts."""
+    mana = "".join(part for part in parts if isinstance(part, str))
+    return Cost(mana=mana, parts=tuple(part for part in parts if isinstance(part, Instruction)))
+
+
+def target(selector: Selector, minimum: int = 1, maximum: int | None = None, divided: bool = False) -> Target:
+    """A target, or ``minimum`` to ``maximum`` targets (CR 115)."""
+    most = max(1, minimum) if maximum is None else maximum
+    return Target(selector=selector, minimum=minimum, maximum=most, divided=divided)
+
+
+def mode(*parts: ProgramPart) -> Mode:
+    """One choice of a modal spell or ability."""
+    inner = program(parts)
+    return Mode(effects=inner.effects, targets=inner.targets)
+
+
+def program(parts: Iterable[ProgramPart], choose: int = 1, up_to: int | None = None) -> Program:
+    """Targets, effects and modes put together."""
+    listed = list(parts)
+    return Program(
+        effects=tuple(part for part in listed if isinstance(part, Instruction)),
+        targets=tuple(part for part in listed if isinstance(part, Target)),
+        modes=tuple(part for part in listed if isinstance(part, Mode)),
+        min_modes=choose,
+        max_modes=choose if up_to is None else up_to,
+    )
+
+
+def kicker(mana: str, *parts: Instruction) -> Alternative:
+    """Kicker (CR 702.33)."""
+    return Alternative(kind=AlternativeKind.KICKED, cost=cost(mana, *parts))
+
+
+def overload(mana: str, *effects: ProgramPart) -> Alternative:
+    """Overload (CR 702.96), with what the spell then does."""
+    return Alternative(kind=AlternativeKind.OVERLOADED, cost=cost(mana), program=program(effects))
+
+
+def flashback(*price: str | Instruction) -> Alternative:
+    """Flashback (CR 702.34)."""
+    return Alternative(kind=AlternativeKind.FLASHBACK, cost=cost(*price), zone=Zone.GRAVEYARD)
+
+
+def instead_of_its_cost(
+    *price: str | Instruction, only_if: Condition | None = None, does: Iterable[ProgramPart] | None = None
+) -> Alternative:
+    """Another cost from the hand (CR 118.9), with another effect if ``does`` is given (cleave)."""
+    other = None if does is None else program(does)
+    return Alternative(kind=AlternativeKind.ALTERNATIVE, cost=cost(*price), condition=only_if, program=other)

@@ -1,0 +1,105 @@
+"""The ways in which a card's name is written in lists, and one index for all of them.
+
+A name is found as the full ``Front // Back``, as MTGO's ``Front/Back``, as either face alone, without accents, with
+curly quotes, in any case, and with Arena's ``A-`` in front of it. The name of a whole card beats the name
+of another card's face, and a face that two cards share is not found: nothing is ever guessed.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+import unicodedata
+from collections.abc import Iterable
+
+from sim.cards.model import Card
+
+_REPLACED = str.maketrans(
+    {"æ": "ae", "œ": "oe", "ø": "o", "‘": "'", "’": "'", "´": "'", "`": "'", "“": '"', "”": '"', "‐": "-", "–": "-"}
+    | {"—": "-", "−": "-"}
+)
+_ARENA_PREFIX = "a-"
+
+
+def key(name: str) -> str:
+    """Form of a name in which all ways of writing it are equal.
+
+    Examples
+    --------
+    >>> key("Lim-Dûl’s  Vault"), key("Fire/Ice") == key("FIRE // Ice")
+    ("lim-dul's vault", True)
+    """
+    plain = unicodedata.normalize("NFKD", name.casefold().translate(_REPLACED))
+    plain = "".join(letter for letter in plain if not unicodedata.combining(letter))
+    return re.sub(r"\s*/+\s*", "//", " ".join(plain.split()))
+
+
+def full_name(card: Card) -> str:
+    """Name of a card with that of its other face, if it has one."""
+    return card.name if card.other_face is None else f"{card.name} // {card.other_face.name}"
+
+
+class NameIndex:
+    """Cards by every way of writing their names.
+
+    Parameters
+    ----------
+    cards : iterable of Card
+        Cards with different full names.
+
+    Raises
+    ------
+    ValueError
+        If two cards have the same full name.
+    """
+
+    def __init__(self, cards: Iterable[Card]) -> None:
+        self._whole: dict[str, Card] = {}
+        self._faces: dict[str, list[Card]] = {}
+        for card in cards:
+            name = key(full_name(card))
+            if name in self._whole:
+                raise ValueError(f"{full_name(card)} is defined twice")
+            self._whole[name] = card
+            for face in (card, card.other_face):
+                if face is not None and card.other_face is not None:
+                    self._faces.setdefault(key(face.name), []).append(card)
+
+    def find(self, name: str) -> Card | None:
+        """Card of that name, or None if there is none or more than one."""
+        written = key(name)
+        found = self._find_key(written)
+        if found is None and written.startswith(_ARENA_PREFIX):
+            found = self._find_key(written[len(_ARENA_PREFIX) :])
+        return found
+
+    def _find_key(self, written: str) -> Card | None:
+        if written in self._whole:
+            return self._whole[written]
+        faces = self._faces.get(written, [])
+        return faces[0] if len(faces) == 1 else None
+
+    def suggest(self, name: str, number: int = 3) -> list[str]:
+        """Full names of up to ``number`` cards whose names are nearest to ``name``, the nearest first."""
+        written = key(name)
+        candidates = [*self._whole, *self._faces]
+        near = difflib.get_close_matches(written, candidates, n=number, cutoff=0.6) if written else []
+        beginning = sorted(candidate for candidate in candidates if len(written) >= 4 and candidate.startswith(written))
+        cards = [card for text in [*near, *beginning] for card in self._cards(text)]
+        return list(dict.fromkeys(full_name(card) for card in cards))[:number]
+
+    def _cards(self, text: str) -> list[Card]:
+        return [self._whole[text]] if text in self._whole else self._faces[text]
+
+
+def suggest(name: str, number: int = 3) -> list[str]:
+    """Names of library cards nearest to ``name``, the nearest first; empty if none is near.
+
+    Examples
+    --------
+    >>> suggest("Glistner Elf")
+    ['Glistener Elf']
+    """
+    from sim.cards.library import INDEX
+
+    return INDEX.suggest(name, number)
