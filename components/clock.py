@@ -42,8 +42,11 @@ class Stage(IntEnum):
     """The step ends (CR 500.2 to 500.5)."""
 
 
-STACK_STOP = 31
-"""Bit of ``stops`` for "whenever something of an opponent's is on the stack"."""
+OWN_STACK_STOP = 1 << 15
+"""Bit of ``stops`` for "while the top of the stack is my own"."""
+
+OTHERS_STACK_STOP = 1 << 30
+"""Bit of ``stops`` for "while the top of the stack is another player's"."""
 
 
 def stop_bit(step: int, own_turn: bool) -> int:

@@ -10,18 +10,20 @@ from components.capacities import MEMBER_WORDS
 class Layer(IntEnum):
     """Layers and sublayers, in the order of CR 613.1 and 613.4."""
 
-    COPY = 10
-    CONTROL = 20
-    TEXT = 30
-    TYPE = 40
-    COLOR = 50
-    ABILITY = 60
-    DEFINE_PT = 70
-    SET_PT = 71
-    MODIFY_PT = 72
-    SWITCH_PT = 73
-    RULES = 80
+    COPY = 0
+    CONTROL = 1
+    TEXT = 2
+    TYPE = 3
+    COLOR = 4
+    ABILITY = 5
+    DEFINE_PT = 6
+    SET_PT = 7
+    MODIFY_PT = 8
+    SWITCH_PT = 9
+    RULES = 10
     """Not a layer: effects that modify the rules of the game apply last (CR 613.11)."""
+    NONE = 11
+    """Of instructions that are no modification of permanents."""
 
 
 class Duration(IntEnum):
@@ -35,6 +37,9 @@ class Duration(IntEnum):
     CONTROLLERS_NEXT_TURN = 4
     """Until the controller's next turn."""
 
+
+KEYWORD_COUNTERS = -1
+"""``op`` of an effect that stands for keyword counters."""
 
 EFFECT = np.dtype(
     [
@@ -55,9 +60,32 @@ EFFECT = np.dtype(
 
 ``op`` is the modification's row in the instruction table; ``members`` has a bit for each affected slot, fixed when the effect
 started (CR 611.2c) and cleared as permanents leave; ``player`` the affected player or -1; ``first``, ``second`` and ``mask`` hold the amounts
-and choices that were fixed on resolution (CR 608.2h).
+and choices that were fixed on resolution (CR 608.2h). A row with ``op`` KEYWORD_COUNTERS stands for keyword counters: they give ``members`` the
+keyword ``mask`` in layer 6 at the row's timestamp (CR 122.1b, 613.7c); ``first`` is their kind. `systems.keyword_counters` keeps these rows, so
+that layer 6 reads keyword counters here and nowhere else.
 """
 
 GRANTED_ABILITY = np.dtype([("ability", "i2"), ("controller", "i1"), ("members", "i8", (MEMBER_WORDS,))])
 """An ability that layer 6 gives to the permanents in ``members``."""
 NUM_GRANTED = 8
+
+LAYERED_EFFECT = np.dtype(
+    [
+        ("timestamp", "i4"),
+        ("effect", "i2"),
+        ("ability", "i2"),
+        ("slot", "i2"),
+        ("granted", "i2"),
+        ("layers", "i2"),
+        ("applied", "i1"),
+        ("started", "i1"),
+        ("members", "i8", (MEMBER_WORDS,)),
+    ]
+)
+"""A continuous effect while the layers are computed: row ``effect`` of the game's effects, or (``effect`` -1) the static ability in
+row ``ability`` of the permanent in ``slot``, which has it from row ``granted`` of the granted abilities or (-1) by itself.
+
+``layers`` has bit ``1 << layer`` for each layer in which it applies, ``applied`` is the last one in which it did. Once ``started``,
+``members`` is its set of objects in all further layers (CR 613.6).
+"""
+NUM_LAYERED = 56

@@ -4,13 +4,14 @@ from enum import IntEnum
 
 import numpy as np
 
-from components.capacities import NUM_EFFECTS, NUM_PLAYERS, NUM_SLOTS, NUM_TRIGGERS, STACK_SIZE
+from components.capacities import MEMBER_WORDS, NUM_EFFECTS, NUM_PLAYERS, NUM_SLOTS, NUM_TRIGGERS, STACK_SIZE
 from components.clock import CLOCK
-from components.continuous import EFFECT, GRANTED_ABILITY, NUM_GRANTED
+from components.continuous import EFFECT, GRANTED_ABILITY, LAYERED_EFFECT, NUM_GRANTED, NUM_LAYERED
 from components.damage import DAMAGE, NUM_DAMAGE
 from components.decision import DECISION
 from components.permanent import PERMANENT
 from components.player import PLAYER
+from components.replacement import NUM_REPLACEMENTS, REPLACEMENT
 from components.stack import STACK_ENTRY
 from components.trigger import PENDING_TRIGGER
 
@@ -44,6 +45,9 @@ class Problem(IntEnum):
     GRANTED = 9
     TARGETS = 10
     DAMAGE = 11
+    REPLACEMENTS = 12
+    AMOUNT = 13
+    """An event's amount, a player's life or counters beyond ``LARGEST_AMOUNT``."""
     ILLEGAL_ANSWER = 20
     UNKNOWN_INSTRUCTION = 21
     UNPAYABLE = 22
@@ -80,25 +84,34 @@ GAME = np.dtype(
         ("num_triggers", "i1"),
         ("num_effects", "i1"),
         ("num_granted", "i1"),
+        ("num_layered", "i1"),
         ("num_damage", "i2"),
+        ("num_replacements", "i1"),
+        ("entering_since", "i4"),
         ("draws", "i4", (len(Purpose),)),
         ("player", PLAYER, (NUM_PLAYERS,)),
         ("decision", DECISION),
         ("stack", STACK_ENTRY, (STACK_SIZE,)),
+        ("members", "i8", (MEMBER_WORDS,)),
         ("context", STACK_ENTRY),
         ("trigger_context", STACK_ENTRY),
+        ("layer_context", STACK_ENTRY),
+        ("replacement_context", STACK_ENTRY),
         ("trigger", PENDING_TRIGGER, (NUM_TRIGGERS,)),
         ("effect", EFFECT, (NUM_EFFECTS,)),
         ("granted", GRANTED_ABILITY, (NUM_GRANTED,)),
+        ("layered", LAYERED_EFFECT, (NUM_LAYERED,)),
         ("damage", DAMAGE, (NUM_DAMAGE,)),
+        ("replacement", REPLACEMENT, (NUM_REPLACEMENTS,)),
         ("perm", PERMANENT, (NUM_SLOTS,)),
     ]
 )
 """One game.
 
 ``num_slots`` is one more than the highest slot in use; ``num_left`` counts slots that hold last-known information; ``draws`` how
-many random numbers each purpose has used; ``context`` and ``trigger_context`` stand in for a stack entry where a static, replacement or
-triggered ability is evaluated without one; ``functions`` and ``watched`` the union over the permanents on the battlefield, kept by the layers system.
+many random numbers each purpose has used; ``context``, ``trigger_context``, ``layer_context`` and ``replacement_context`` stand in for a stack entry
+where a static, triggered or replacement ability is evaluated without one; ``layered`` is used while the layers are computed; ``entering_since`` is the timestamp at which the permanents that now enter together
+began to enter, 0 if one enters alone; ``functions`` and ``watched`` the union over the permanents on the battlefield, kept by the layers system.
 """
 
 

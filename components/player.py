@@ -41,7 +41,12 @@ class Instruction(IntEnum):
     FEWEST = 2
     TIMESTAMP = 3
     """In the order in which the effects' sources entered."""
+    SOURCES = 4
+    """First those of ``instruction_sources`` in their order, then the others as they entered."""
 
+
+NUM_INSTRUCTION_SOURCES = 4
+"""Sources that a standing instruction can name."""
 
 PLAYER = np.dtype(
     [
@@ -50,9 +55,9 @@ PLAYER = np.dtype(
         ("stops", "i4"),
         ("mana", "i2", (NUM_MANA_TYPES,)),
         ("turns_taken", "i2"),
-        ("damage_taken", "i2"),
-        ("life_gained", "i2"),
-        ("life_lost", "i2"),
+        ("damage_taken", "i4"),
+        ("life_gained", "i4"),
+        ("life_lost", "i4"),
         ("spells_cast", "i2"),
         ("cards_drawn", "i2"),
         ("lands_entered", "i2"),
@@ -65,7 +70,9 @@ PLAYER = np.dtype(
         ("kept", "i1"),
         ("lands_played", "i1"),
         ("land_limit", "i1"),
+        ("no_hand_limit", "i1"),
         ("instruction", "i1"),
+        ("instruction_sources", "i2", (NUM_INSTRUCTION_SOURCES,)),
         ("orders_triggers", "i1"),
         ("commander_casts", "i1", (2,)),
         ("commander_damage", "i2", (2 * NUM_PLAYERS,)),

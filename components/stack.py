@@ -50,6 +50,10 @@ STACK_ENTRY = np.dtype(
         ("mana_spent", "i2"),
         ("colors_spent", "i1"),
         ("num_targets", "i1"),
+        ("next_spec", "i1"),
+        ("spec_base", "i1"),
+        ("modes_done", "i1"),
+        ("checked", "i1"),
         ("targets", "i2", (NUM_TARGETS,)),
         ("target_stamps", "i4", (NUM_TARGETS,)),
         ("target_specs", "i1", (NUM_TARGETS,)),
@@ -57,7 +61,7 @@ STACK_ENTRY = np.dtype(
         ("event_object", "i2"),
         ("event_stamp", "i4"),
         ("event_player", "i1"),
-        ("event_amount", "i2"),
+        ("event_amount", "i4"),
         ("choices", "i2", (4,)),
     ]
 )
@@ -70,5 +74,7 @@ STACK_ENTRY = np.dtype(
 ``pointer`` the next instruction, at which a suspended resolution goes on, and ``pass_number`` how often a repeating
 instruction has run; ``modes`` a bit for each chosen mode; ``alternative`` the alternative way of casting (-1: the printed
 cost); ``life_symbols`` the Phyrexian mana symbols paid with life; ``event_*`` what a triggered ability triggered on;
-``target_specs`` the number of the specification that each target answers; ``choices`` registers that instructions fill.
+``target_specs`` the number of the specification that each target answers; ``next_spec`` counts the specifications whose targets are chosen, ``spec_base`` is the number of
+the first one of the mode that is being carried out; ``modes_done`` counts the chosen modes that were carried out; ``checked`` is 1 once targets were
+checked on resolution; ``choices`` registers that instructions fill.
 """

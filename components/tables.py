@@ -636,6 +636,7 @@ TABLES = np.dtype(
     [
         ("num_cards", "i4"),
         ("watched_elsewhere", "i8"),
+        ("acts_elsewhere", "i1"),
         ("deck", "i2", (NUM_PLAYERS, DECK_SIZE)),
         ("deck_size", "i2", (NUM_PLAYERS,)),
         ("kind", COUNTER_KIND, (NUM_KINDS,)),
@@ -652,4 +653,5 @@ TABLES = np.dtype(
     ]
 )
 """All tables of a run. ``deck[p, c]`` is the card row of player p's deck slot c; ``watched_elsewhere`` has the bits of the
-events on which an ability of some card triggers in a zone other than the battlefield."""
+events on which an ability of some card triggers in a zone other than the battlefield, ``acts_elsewhere`` is 1
+if some card can be cast or activated from graveyard, exile or command zone."""

@@ -84,7 +84,7 @@ PENDING_TRIGGER = np.dtype(
         ("event_object", "i2"),
         ("event_stamp", "i4"),
         ("event_player", "i1"),
-        ("event_amount", "i2"),
+        ("event_amount", "i4"),
         ("x", "i2"),
     ]
 )

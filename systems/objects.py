@@ -211,6 +211,7 @@ def set_context(context, source, stamp, controller):
     context.source_stamp = stamp
     context.controller = controller
     context.num_targets = 0
+    context.spec_base = 0
     context.event_object = NOTHING
     context.event_player = NOTHING
     context.event_amount = 0

@@ -285,7 +285,8 @@ def next_target_selected(game, selector, context, after):
     best = NOTHING
     for i in range(context.num_targets):
         reference = int(context.targets[i])
-        if context.target_specs[i] == selector.index and reference > after and (best == NOTHING or reference < best):
+        answers_it = context.target_specs[i] == int(selector.index) + int(context.spec_base)
+        if answers_it and reference > after and (best == NOTHING or reference < best):
             if is_same_object(game, reference, context.target_stamps[i]):
                 best = reference
     return best

@@ -1,0 +1,172 @@
+"""Instructions about cards in hands, libraries and graveyards (CR 121, 701.9, 701.17, 701.22 to 701.25)."""
+
+from components.decision import DecisionKind
+from components.note import Note
+from components.reference import NOTHING
+from components.tables import Op, OpFlag
+from components.trigger import Event
+from components.zones import Zone
+from systems.amounts import value_of
+from systems.compiled import rule
+from systems.decision import add_option, answered, begin_decision, clear_decision, pose
+from systems.library import (
+    card_from_top,
+    draw_cards,
+    move_card,
+    place_card,
+    put_on_bottom,
+    remove_from_library,
+    shuffle_library,
+)
+from systems.log import note
+from systems.objects import card_reference, controller_of, deck_slot_of, owner_of_card
+from systems.selectors import first_selected, matches, next_selected
+from systems.triggers import emit
+from systems.zones import enter_battlefield
+
+
+@rule
+def player_at(game, tables, entry, op):
+    """Player to whom a card instruction applies now; ``entry.pass_number`` counts the players who are done."""
+    if op.selector == NOTHING:
+        return int(entry.controller) if entry.pass_number == 0 else NOTHING
+    reference = first_selected(game, tables, int(op.selector), entry)
+    for _ in range(entry.pass_number):
+        if reference != NOTHING:
+            reference = next_selected(game, tables, int(op.selector), entry, reference)
+    if reference == NOTHING:
+        return NOTHING
+    return controller_of(game, reference)
+
+
+@rule
+def mill(game, tables, player, amount):
+    """Put cards from the top of a library into the graveyard (CR 701.17)."""
+    for _ in range(amount):
+        card = card_from_top(game, player, 0)
+        if card == NOTHING:
+            return
+        move_card(game, tables, player, card, Zone.GRAVEYARD)
+
+
+@rule
+def discard(game, tables, entry, player, amount):
+    """A player discards cards of choice (CR 701.9b); False while the player must choose."""
+    record = game.player[player]
+    number = min(amount, int(record.hand_size))
+    if not answered(game, DecisionKind.DISCARD):
+        begin_decision(game, DecisionKind.DISCARD, player, number, number, int(entry.source))
+        for i in range(record.hand_size):
+            add_option(game, 0, card_reference(player, record.hand[i]), 0)
+        pose(game)
+        if not answered(game, DecisionKind.DISCARD):
+            return False
+    if number > 0:
+        for i in range(game.decision.num_options):
+            if game.decision.answers[i] != 0:
+                reference = int(game.decision.object[i])
+                emit(game, tables, Event.DISCARDS, reference, player, 1, 0)
+                move_card(game, tables, player, deck_slot_of(reference), Zone.GRAVEYARD)
+    clear_decision(game)
+    return True
+
+
+@rule
+def look_at_top(game, tables, entry, player, amount, kind):
+    """Scry or surveil (CR 701.22, 701.25): chosen cards go to the bottom or into the graveyard."""
+    if not answered(game, kind):
+        begin_decision(game, kind, player, 0, amount, int(entry.source))
+        for depth in range(amount):
+            card = card_from_top(game, player, depth)
+            if card != NOTHING:
+                add_option(game, 0, card_reference(player, card), 0)
+        pose(game)
+        if not answered(game, kind):
+            return False
+    for i in range(game.decision.num_options):
+        if game.decision.answers[i] != 0:
+            card = deck_slot_of(game.decision.object[i])
+            if kind == DecisionKind.SURVEIL:
+                move_card(game, tables, player, card, Zone.GRAVEYARD)
+            else:
+                remove_from_library(game.player[player], card)
+                put_on_bottom(game.player[player], card)
+    note(game, Note.SCRIED, NOTHING, player, amount, 0)
+    clear_decision(game)
+    return True
+
+
+@rule
+def change_cards(game, tables, entry, op):
+    """Draw, discard, mill, scry or surveil, for one selected player after the other."""
+    while True:
+        player = player_at(game, tables, entry, op)
+        if player == NOTHING:
+            entry.pass_number = 0
+            return True
+        amount = max(value_of(game, tables, int(op.amount), entry), 0)
+        done = True
+        if op.code == Op.DRAW:
+            draw_cards(game, tables, player, amount)
+        elif op.code == Op.MILL:
+            mill(game, tables, player, amount)
+        elif op.code == Op.DISCARD:
+            done = discard(game, tables, entry, player, amount)
+        elif op.code == Op.SCRY:
+            done = look_at_top(game, tables, entry, player, amount, int(DecisionKind.SCRY))
+        elif op.code == Op.SURVEIL:
+            done = look_at_top(game, tables, entry, player, amount, int(DecisionKind.SURVEIL))
+        elif op.code == Op.SHUFFLE:
+            shuffle_library(game, player)
+        if not done:
+            return False
+        entry.pass_number += 1
+
+
+@rule
+def put_found_card(game, tables, entry, reference, op):
+    """Put a found card where a search instruction says (CR 701.23)."""
+    owner, card = owner_of_card(reference), deck_slot_of(reference)
+    if op.zone == Zone.BATTLEFIELD:
+        definition = int(tables.deck[owner][card])
+        tapped = 1 if int(op.flags) & OpFlag.TAPPED != 0 else 0
+        x = int(entry.x)
+        entry.x = 0
+        enter_battlefield(game, tables, definition, reference, owner, tapped, entry)
+        entry.x = x
+    elif op.zone == Zone.LIBRARY:
+        remove_from_library(game.player[owner], card)
+        shuffle_library(game, owner)
+        place_card(game, owner, card, Zone.LIBRARY)
+    else:
+        move_card(game, tables, owner, card, int(op.zone))
+
+
+@rule
+def search_library(game, tables, entry, op):
+    """Search libraries for cards, put them somewhere and shuffle (CR 701.23)."""
+    player = int(entry.controller)
+    if op.other != NOTHING:
+        player = controller_of(game, first_selected(game, tables, int(op.other), entry))
+        if player < 0:
+            return True
+    record = game.player[player]
+    if not answered(game, DecisionKind.SEARCH):
+        most = value_of(game, tables, int(op.amount), entry)
+        begin_decision(game, DecisionKind.SEARCH, player, 0, most, int(entry.source))
+        for card in range(record.deck_size):
+            if record.zone[card] == Zone.LIBRARY:
+                reference = card_reference(player, card)
+                if matches(game, tables, tables.selector[op.selector], reference, entry):
+                    add_option(game, 0, reference, 0)
+        pose(game)
+        if not answered(game, DecisionKind.SEARCH):
+            return False
+    for i in range(game.decision.num_options):
+        if game.decision.answers[i] != 0:
+            put_found_card(game, tables, entry, int(game.decision.object[i]), op)
+    if op.zone != Zone.LIBRARY:
+        shuffle_library(game, player)
+    clear_decision(game)
+    emit(game, tables, Event.SEARCHED, NOTHING, player, 1, 0)
+    return True

@@ -1,0 +1,60 @@
+"""Instructions that deal damage and change life totals (CR 120, 119)."""
+
+from components.reference import NOTHING
+from components.tables import Field, Op, OpFlag
+from systems.amounts import value_of
+from systems.compiled import rule
+from systems.damage import add_damage, begin_damage, deal_damage
+from systems.life import gain_life, lose_life, set_life
+from systems.objects import controller_of
+from systems.selectors import first_selected, next_selected, number_of
+
+
+@rule
+def deal(game, tables, entry, op):
+    """Deal damage to each selected object and player at the same time (CR 120.4)."""
+    amount = value_of(game, tables, int(op.amount), entry)
+    unpreventable = 1 if int(op.flags) & OpFlag.UNPREVENTABLE != 0 else 0
+    source = int(entry.source)
+    if op.other != NOTHING:
+        source = first_selected(game, tables, int(op.other), entry)
+        if source == NOTHING:
+            return True
+    begin_damage(game)
+    recipient = first_selected(game, tables, int(op.selector), entry)
+    while recipient != NOTHING:
+        add_damage(game, source, recipient, amount, 0, unpreventable)
+        recipient = next_selected(game, tables, int(op.selector), entry, recipient)
+    deal_damage(game, tables)
+    return True
+
+
+@rule
+def fight(game, tables, entry, op):
+    """Two creatures deal damage equal to their power to each other (CR 701.14)."""
+    one = first_selected(game, tables, int(op.selector), entry)
+    other = first_selected(game, tables, int(op.other), entry)
+    if one == NOTHING or other == NOTHING:
+        return True
+    begin_damage(game)
+    add_damage(game, one, other, number_of(game, tables, one, Field.POWER), 0, 0)
+    add_damage(game, other, one, number_of(game, tables, other, Field.POWER), 0, 0)
+    deal_damage(game, tables)
+    return True
+
+
+@rule
+def change_life(game, tables, entry, op):
+    """Each selected player gains life, loses life, or has a life total set (CR 119.3, 119.5)."""
+    amount = value_of(game, tables, int(op.amount), entry)
+    reference = first_selected(game, tables, int(op.selector), entry)
+    while reference != NOTHING:
+        player = controller_of(game, reference)
+        if op.code == Op.GAIN_LIFE:
+            gain_life(game, tables, player, amount)
+        elif op.code == Op.LOSE_LIFE:
+            lose_life(game, tables, player, amount)
+        else:
+            set_life(game, tables, player, amount)
+        reference = next_selected(game, tables, int(op.selector), entry, reference)
+    return True

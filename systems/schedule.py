@@ -1,0 +1,54 @@
+"""The schedule: all systems, in the order in which they act in one tick.
+
+Read this file first. A game stands in one stage of a step (`components.clock.Stage`); in a tick each system acts if
+the stage is its own, and leaves the stage of whoever comes next. The order is the rule book's.
+
+`advance` walks the schedule for one game until a player must decide or the game ends: the fused runner. `SYSTEMS` is
+the same order for the stepwise runner, which maps one system after the other over a batch.
+"""
+
+from components.game import Status
+from systems.casting import announce
+from systems.check import perform_state_based_actions, put_triggers_on_stack
+from systems.compiled import rule
+from systems.decision import accept_answer, is_waiting
+from systems.layers import apply_layers
+from systems.priority import give_priority
+from systems.resolution import resolve_top
+from systems.turn import begin_step, finish_step
+
+
+@rule
+def tick(game, tables):
+    """One tick of one game: every system once, in order."""
+    # Decisions: the answer that came in is checked (CR 601.2, 608.2d and others)
+    accept_answer(game)
+    # 500-514 Turn structure, 506-511 Combat, 703 Turn-based actions
+    begin_step(game, tables)
+    # 613 Interaction of continuous effects
+    apply_layers(game, tables)
+    # 704 State-based actions
+    perform_state_based_actions(game, tables)
+    # 603 Handling triggered abilities
+    put_triggers_on_stack(game)
+    # 601 Casting spells, 602 Activating activated abilities
+    announce(game, tables)
+    # 117 Timing and priority
+    give_priority(game, tables)
+    # 608 Resolving spells and abilities
+    resolve_top(game, tables)
+    # 500.2-500.5 The end of a step
+    finish_step(game)
+
+
+@rule
+def stands_still(game):
+    """Whether a game needs no tick: a player must decide, or it is over."""
+    return game.status != Status.PLAYING or is_waiting(game)
+
+
+@rule
+def advance(game, tables):
+    """Walk the schedule until a player must decide or the game ends."""
+    while not stands_still(game):
+        tick(game, tables)
