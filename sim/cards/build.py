@@ -23,6 +23,7 @@ from sim.cards.build_costs import ProgramPart, mode, program
 from sim.cards.build_effects import *
 from sim.cards.build_effects import Toxic
 from sim.cards.build_words import *
+from sim.cards.check import check
 from sim.cards.model import (
     Activated,
     Alternative,
@@ -105,6 +106,8 @@ def make(
     ------
     TypeError
         If something among ``parts`` is not part of a card.
+    CardError
+        If the parts do not fit together.
     """
     keywords = tuple(p for p in parts if isinstance(p, Keyword))
     does = [p for p in parts if isinstance(p, (Instruction, Target))]
@@ -120,7 +123,7 @@ def make(
             facts["program"] = program(part.modes, part.minimum, part.maximum)
     if does:
         facts["program"] = program(does)
-    return Card(
+    card = Card(
         name=name,
         cost=mana,
         supertypes=tuple(p for p in parts if isinstance(p, Supertype)),
@@ -134,6 +137,8 @@ def make(
         bands=tuple(p for p in parts if isinstance(p, LevelBand)),
         **facts,
     )
+    check(card)
+    return card
 
 
 def creature(name: str, mana: str, subtypes: str, power: int, toughness: int, *parts: Part) -> Card:

@@ -14,9 +14,12 @@ from collections.abc import Iterable
 
 from sim.cards.model import Card
 
+_QUOTES = "\u2018\u2019\u00b4`"
+_DASHES = "\u2010\u2013\u2014\u2212"
 _REPLACED = str.maketrans(
-    {"æ": "ae", "œ": "oe", "ø": "o", "‘": "'", "’": "'", "´": "'", "`": "'", "“": '"', "”": '"', "‐": "-", "–": "-"}
-    | {"—": "-", "−": "-"}
+    {"\u00e6": "ae", "\u0153": "oe", "\u00f8": "o", "\u201c": '"', "\u201d": '"'}
+    | dict.fromkeys(_QUOTES, "'")
+    | dict.fromkeys(_DASHES, "-")
 )
 _ARENA_PREFIX = "a-"
 
@@ -26,7 +29,7 @@ def key(name: str) -> str:
 
     Examples
     --------
-    >>> key("Lim-Dûl’s  Vault"), key("Fire/Ice") == key("FIRE // Ice")
+    >>> key("Lim-Dûl's  Vault"), key("Fire/Ice") == key("FIRE // Ice")
     ("lim-dul's vault", True)
     """
     plain = unicodedata.normalize("NFKD", name.casefold().translate(_REPLACED))

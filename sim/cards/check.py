@@ -1,0 +1,75 @@
+"""What must hold in a card definition beyond the types of its fields."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from components.tables import Base
+from sim.cards.compile_costs import ManaCostError, parse_mana
+from sim.cards.compile_rows import TableOverflowError
+from sim.cards.model import Card, Cost, Mode, Program, Selector, Target, Triggered
+
+
+class CardError(ValueError):
+    """Parts of a card definition that do not fit together.
+
+    Parameters
+    ----------
+    card : str
+        Name of the card.
+    path : str
+        Where: fields and positions, such as ``abilities[0].program.effects[1].selector``.
+    problem : str
+        What is wrong there.
+    """
+
+    def __init__(self, card: str, path: str, problem: str) -> None:
+        self.card, self.path, self.problem = card, path, problem
+        super().__init__(f"{card}, {path}: {problem}")
+
+
+def check(card: Card) -> None:
+    """Raise a `CardError` if the parts of ``card`` do not fit together.
+
+    Mana costs must be mana symbols, effects may speak only of targets that their spell or ability has, and a
+    triggered ability may ask for one detail of its event.
+    """
+    for path, value in parts(card):
+        if isinstance(value, Card) and value.cost is not None:
+            _check_mana(card, f"{path}.cost".lstrip("."), value.cost)
+        elif isinstance(value, Cost):
+            _check_mana(card, f"{path}.mana", value.mana)
+        elif isinstance(value, Program | Mode):
+            _check_targets(card, path, value.effects, value.targets)
+        elif isinstance(value, Triggered):
+            asked = [d for d in (value.step, value.kind, value.zone, value.detail) if d is not None]
+            if len(asked) > 1:
+                raise CardError(card.name, path, "a triggered ability asks for more than one detail of its event")
+
+
+def parts(value: Any, path: str = "", without: tuple[type, ...] = ()) -> Iterator[tuple[str, Any]]:
+    """Each model value inside ``value``, itself included, with its path; nothing of the classes ``without``."""
+    if isinstance(value, tuple):
+        for i, item in enumerate(value):
+            yield from parts(item, f"{path}[{i}]", without)
+    elif is_dataclass(value) and not isinstance(value, without):
+        yield path, value
+        for field in fields(value):
+            inner = getattr(value, field.name)
+            if inner is not None and inner != ():
+                yield from parts(inner, f"{path}.{field.name}".lstrip("."), without)
+
+
+def _check_mana(card: Card, path: str, text: str) -> None:
+    try:
+        parse_mana(text)
+    except (ManaCostError, TableOverflowError) as error:
+        raise CardError(card.name, path, str(error)) from error
+
+
+def _check_targets(card: Card, path: str, effects: Sequence[Any], targets: Sequence[Target]) -> None:
+    for inner, value in parts(tuple(effects), f"{path}.effects", without=(Card, Program)):
+        if isinstance(value, Selector) and value.base == Base.TARGET and value.index >= len(targets):
+            raise CardError(card.name, inner, f"there is no target {value.index}, only {len(targets)} target(s)")
