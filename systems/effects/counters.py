@@ -8,7 +8,7 @@ from systems.amounts import value_of
 from systems.compiled import rule
 from systems.counters import double_counters, move_counters, put_counters, remove_counters
 from systems.objects import counters_on
-from systems.proliferate import proliferate
+from systems.proliferate import proliferate, times_to_proliferate
 from systems.selectors import first_selected, next_selected
 
 
@@ -49,7 +49,7 @@ def move(game, tables, entry, op):
             amount = counters_on(game, source, kind)
             if not every:
                 amount = min(amount, value_of(game, tables, int(op.amount), entry))
-            move_counters(game, tables, source, destination, kind, amount)
+            move_counters(game, tables, int(entry.controller), source, destination, kind, amount)
     return True
 
 
@@ -65,10 +65,11 @@ def double(game, tables, entry, op):
 
 @rule
 def proliferate_times(game, tables, entry, op):
-    """Proliferate, as often as the instruction says, one complete action after the other (CR 701.34)."""
+    """Proliferate, as often as the instruction says, one complete action after the other (CR 701.34a)."""
     times = max(value_of(game, tables, int(op.amount), entry), 0)
     if op.amount == NOTHING:
         times = 1
+    times *= times_to_proliferate(game, tables, int(entry.controller))
     while entry.pass_number < times:
         if not proliferate(game, tables, int(entry.controller), int(entry.source)):
             return False
