@@ -1,11 +1,13 @@
 """Documents point to things that exist, and the gate does what the README tells a newcomer to do."""
 
+import ast
 import doctest
 import re
+from pathlib import Path
 
 import pytest
 
-from tests.architecture.sources import ROOT
+from tests.architecture.sources import ROOT, functions
 
 DOCUMENTS = sorted(
     path for pattern in ("*.md", "docs/**/*.md", "benchmarks/**/*.md", "tests/**/*.md") for path in ROOT.glob(pattern)
@@ -45,3 +47,11 @@ def test_examples_in_documents_run(path):
     outcome = doctest.DocTestRunner().run(examples)
     assert outcome.attempted > 0
     assert outcome.failed == 0
+
+
+def test_the_architecture_page_lists_the_systems_in_the_order_of_the_schedule():
+    page = (ROOT / "docs" / "explanation" / "architecture.md").read_text(encoding="utf-8")
+    listed = re.findall(r"^\d\. `(\w+)`", page, re.MULTILINE)
+    (tick,) = (function for name, function in functions(Path("systems/schedule.py")) if name == "tick")
+    calls = [node.value.func.id for node in tick.body if isinstance(node.value, ast.Call)]
+    assert listed == calls
