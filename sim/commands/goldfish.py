@@ -1,0 +1,46 @@
+"""``tenpoison goldfish``: how soon a deck wins if nobody disturbs it."""
+
+from sim.commands import parameters
+from sim.commands.parameters import DEFAULTS
+from sim.decks import bundled
+from sim.options import OnThe, Options
+
+
+def goldfish(
+    deck: parameters.DeckArgument = bundled.DEFAULT,
+    games: parameters.Games = DEFAULTS.games,
+    seed: parameters.Seed = DEFAULTS.seed,
+    opponents: parameters.Opponents = DEFAULTS.opponents,
+    life: parameters.Life = DEFAULTS.life,
+    on_the: parameters.PlayOrDraw = OnThe.PLAY,
+    policy: parameters.Policy = DEFAULTS.policy,
+    max_turns: parameters.MaxTurns = DEFAULTS.max_turns,
+    workers: parameters.Workers = DEFAULTS.workers,
+    blank: parameters.Blank = None,
+    as_json: parameters.Json = False,
+) -> None:
+    """Play a deck against opponents who do nothing, and tell in which turn it wins."""
+    options = Options(
+        games=games,
+        seed=seed,
+        opponents=opponents,
+        life=life,
+        on_the=on_the,
+        policy=policy,
+        max_turns=max_turns,
+        workers=workers,
+    )
+    from sim import goldfish as runner
+    from sim.commands import output
+    from sim.commands.lists import resolved_lists, warn_of_stopped
+    from sim.report import show_goldfish
+
+    (resolved,) = resolved_lists([deck], blank or [])
+    with output.progress_bar(options.games) as progress:
+        result = runner.goldfish(resolved, options, progress)
+    if as_json:
+        output.print_json(result.to_json())
+    else:
+        with output.result_console() as console:
+            show_goldfish(console, result, parameters.trace_command(deck, options, blank or []))
+    warn_of_stopped(result.summary)

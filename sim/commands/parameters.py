@@ -1,0 +1,59 @@
+"""Arguments and options that several commands share."""
+
+import shlex
+from typing import Annotated
+
+import typer
+
+from sim.options import OnThe, Options
+
+_LIST = "a file, '-' for standard input, or the name of a bundled list"
+
+DeckArgument = Annotated[str, typer.Argument(metavar="DECK", help=f"The deck list: {_LIST}.", show_default=True)]
+FirstDeck = Annotated[str, typer.Argument(metavar="A", help=f"The first deck list: {_LIST}.")]
+SecondDeck = Annotated[str, typer.Argument(metavar="B", help="The second deck list.")]
+Games = Annotated[int, typer.Option(metavar="N", help="Number of games.")]
+Seed = Annotated[int, typer.Option(metavar="S", help="Seed: the same seed gives the same games.")]
+Opponents = Annotated[int, typer.Option(metavar="K", help="Number of opponents, 1 to 3.")]
+Life = Annotated[int, typer.Option(metavar="L", help="Starting life total.")]
+PlayOrDraw = Annotated[
+    OnThe, typer.Option("--on-the", help="play, draw, or both: even games on the play, odd on the draw.")
+]
+Policy = Annotated[str, typer.Option(metavar="NAME", help="Who decides.")]
+MaxTurns = Annotated[int, typer.Option(metavar="T", help="Turns after which a game counts as not finished.")]
+Workers = Annotated[int, typer.Option(metavar="N", help="Number of processes.")]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of a table.")]
+Blank = Annotated[
+    list[str] | None, typer.Option(metavar="CARD", help="Play this card as one that does nothing; repeatable.")
+]
+
+DEFAULTS = Options()
+
+
+def trace_command(deck: str, options: Options, blanks: list[str], aligned_with: str | None = None) -> str:
+    """The command that tells a game of a run, as it is typed.
+
+    Parameters
+    ----------
+    deck : str
+        The deck argument of the run.
+    options : Options
+    blanks : list of str
+        Cards that are played as blanks.
+    aligned_with : str, optional
+        The deck argument of the list whose slots the deck's cards follow.
+
+    Examples
+    --------
+    >>> trace_command("my deck.txt", Options(seed=7, life=30), [])
+    "tenpoison trace 'my deck.txt' --life 30 --seed 7 --game 0"
+    """
+    words = ["tenpoison", "trace", deck if deck != "-" else "FILE"]
+    if aligned_with is not None:
+        words += ["--aligned-with", aligned_with]
+    for name, value in options.to_json().items():
+        if name not in ("games", "seed") and value != getattr(DEFAULTS, name):
+            words += ["--" + name.replace("_", "-"), str(value)]
+    for blank in blanks:
+        words += ["--blank", blank]
+    return shlex.join([*words, "--seed", str(options.seed), "--game", "0"])

@@ -1,0 +1,75 @@
+"""`sim.decks.resolve`: definitions for slots, and every unknown card told."""
+
+import pytest
+
+from sim.cards import library
+from sim.cards.model import Card
+from sim.decks.deck import Deck, Entry
+from sim.decks.parse import read_text
+from sim.decks.resolve import Coverage, Use, check_blanks, cover, cover_deck, resolve
+from sim.errors import CardError, UsageError
+
+
+@pytest.fixture(autouse=True)
+def half_card(monkeypatch):
+    """One more card, which is modelled in part."""
+    find = library.find
+    half = Card(name="Half a Card", partly="its other half")
+    monkeypatch.setattr(library, "find", lambda name: half if name == "Half a Card" else find(name))
+
+
+def test_each_slot_has_its_card_in_the_order_of_the_list():
+    resolved = resolve(read_text("2 Rancor\n1 Forest\n1 rancor"))
+    assert [card.name for card in resolved.cards] == ["Rancor", "Rancor", "Rancor", "Forest"]
+    assert resolved.coverage == Coverage(modelled=(Use("Rancor", 3), Use("Forest", 1)))
+
+
+def test_every_unknown_card_is_told_with_line_and_near_names():
+    deck = read_text("4 Forest\n4 Glistner Elf\n# a remark\n# another\n1 Zzyzx's Q'uux\n4 Rancor", source="my.txt")
+    with pytest.raises(CardError) as caught:
+        resolve(deck)
+    assert caught.value.lines == (
+        "my.txt, line 2: unknown card 'Glistner Elf'; did you mean Glistener Elf?",
+        "my.txt, line 5: unknown card 'Zzyzx's Q'uux' "
+        """(--blank 'Zzyzx'"'"'s Q'"'"'uux' plays it as a card that does nothing)""",
+    )
+
+
+@pytest.mark.parametrize("name", ["No Such Card", "NO SUCH CARD", " no  such card "])
+def test_an_unknown_card_can_be_a_blank(name):
+    resolved = resolve(read_text("2 No Such Card\n1 Forest"), [name])
+    assert [(card.name, card.blank) for card in resolved.cards] == [("No Such Card", True)] * 2 + [("Forest", False)]
+    assert resolved.coverage == Coverage(modelled=(Use("Forest", 1),), blank=(Use("No Such Card", 2),))
+
+
+def test_a_known_card_can_be_a_blank():
+    card = resolve(read_text("1 rancor"), ["Rancor"]).cards[0]
+    assert card == Card(name="Rancor", blank=True)
+
+
+def test_what_is_left_out_is_told():
+    coverage = resolve(read_text("3 Half a Card")).coverage
+    assert coverage == Coverage(partly=(Use("Half a Card", 3, "its other half"),))
+    assert coverage.to_json() == {
+        "modelled": [],
+        "partly": [{"card": "Half a Card", "count": 3, "left_out": "its other half"}],
+        "blank": [],
+    }
+
+
+def test_only_the_main_deck_must_be_known():
+    deck = read_text("1 Forest\nSideboard\n1 No Such Card\nCommander\n1 No Such General")
+    assert len(resolve(deck).cards) == 1
+    assert cover_deck(deck).unknown == (Entry(1, "No Such General", 5),)
+    assert cover(deck.sideboard).unknown == (Entry(1, "No Such Card", 3),)
+
+
+def test_a_blank_must_be_in_one_of_the_lists():
+    decks = [Deck("a", (Entry(1, "Forest"),)), Deck("b", (Entry(1, "No Such Card"),), commander=(Entry(1, "Rancor"),))]
+    check_blanks(decks, ["forest", "No Such Card", "rancor"])
+    with pytest.raises(
+        UsageError, match=r"^--blank 'No Such Cart': no such card in the list; did you mean No Such Card\?$"
+    ):
+        check_blanks(decks, ["No Such Cart"])
+    with pytest.raises(UsageError, match=r"^--blank '': no such card in the list$"):
+        check_blanks(decks, [""])

@@ -1,0 +1,362 @@
+"""The command line: exit codes, one clear line for everything that is wrong, and nothing on the wrong stream."""
+
+import io
+import json
+import os
+import subprocess
+import sys
+import types
+
+import pytest
+
+from sim.cli import main
+
+DECK = "4 Glistener Elf\n4 Rancor\n20 Forest\n"
+
+
+@pytest.fixture
+def deck(tmp_path):
+    path = tmp_path / "deck.txt"
+    path.write_text(DECK)
+    return str(path)
+
+
+@pytest.fixture
+def run(engine, capsys, monkeypatch):  # noqa: ARG001 (commands find the stand-in as a module)
+    """Run a command line; what comes back is the exit code, standard output, and standard error."""
+    monkeypatch.setenv("COLUMNS", "100")
+
+    def run(*words):
+        code = main(list(words))
+        out, err = capsys.readouterr()
+        assert "Traceback" not in err
+        assert "\x1b" not in out
+        return code, out, err
+
+    return run
+
+
+def in_a_process(*words, **options):
+    """Run the real command line in a process of its own."""
+    command = [sys.executable, "-m", "sim.cli", *words]
+    return subprocess.run(command, check=False, capture_output=True, text=True, timeout=60, **options)
+
+
+@pytest.mark.parametrize("command", ["goldfish", "compare", "trace", "check"])
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (b"", "no card in the main deck"),
+        (b"4 Forest\nForest Forest\n", "line 2: 'Forest Forest': no number of copies"),
+        (b"4 Forest\n0 Rancor\n", "line 2: '0 Rancor': the number of copies must be from 1 to 200"),
+        (b"5000 Forest\n", "line 1: '5000 Forest': the number of copies must be from 1 to 200"),
+        (b"100 Forest\n" * 50, "the main deck has 5,000 cards, and 200 at most are possible"),
+        (bytes(range(256)), "is a binary file"),
+        (b"4 Forest\n4 \xff\xfe\n", "line 2: byte 0xff is no UTF-8 text"),
+    ],
+)
+def test_bad_lists(run, tmp_path, command, content, message):
+    path = tmp_path / "bad.txt"
+    path.write_bytes(content)
+    words = [command, str(path)] + ["ceiling_infect"] * (command == "compare")
+    code, out, err = run(*words)
+    assert (code, out) == (3, "")
+    assert message in err
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("command", ["goldfish", "compare", "trace"])
+def test_unknown_cards(run, tmp_path, command):
+    path = tmp_path / "unknown.txt"
+    path.write_text("4 Forest\n4 Glistner Elf\n")
+    words = [command, str(path)] + ["ceiling_infect"] * (command == "compare")
+    code, out, err = run(*words)
+    assert (code, out) == (3, "")
+    assert err == (
+        f"tenpoison: {path}, line 2: unknown card 'Glistner Elf'; did you mean Glistener Elf? "
+        "(--blank 'Glistner Elf' plays it as a card that does nothing)\n"
+    )
+
+
+def test_unknown_cards_of_both_lists_are_told(run, tmp_path):
+    for name in "ab":
+        (tmp_path / name).write_text(f"1 Card {name}{name}{name}\n")
+    code, _, err = run("compare", str(tmp_path / "a"), str(tmp_path / "b"))
+    assert code == 3
+    assert "'Card aaa'" in err
+    assert "'Card bbb'" in err
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["no_such_list"],
+        ["/"],
+        ["no/such/file.txt"],
+        ["x" * 5000],
+    ],
+)
+def test_missing_lists(run, words):
+    code, out, err = run("goldfish", *words)
+    assert (code, out, err.count("\n")) == (3, "", 1)
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["goldfish", "--games", "0"], "--games 0: must be from 1 to"),
+        (["goldfish", "--games", "-5"], "--games -5: must be from 1 to"),
+        (["goldfish", "--games", "1.5"], "'--games'"),
+        (["goldfish", "--games"], "--games"),
+        (["goldfish", "--seed", "x"], "'--seed'"),
+        (["goldfish", "--seed", "-1"], "--seed -1: must be from 0 to"),
+        (["goldfish", "--seed", str(2**64)], f"--seed {2**64}: must be from 0 to"),
+        (["goldfish", "--opponents", "4"], "--opponents 4: must be from 1 to 3"),
+        (["goldfish", "--life", "0"], "--life 0: must be from 1 to"),
+        (["goldfish", "--on-the", "fence"], "'--on-the'"),
+        (["goldfish", "--policy", "clairvoyant"], "--policy clairvoyant: no such policy"),
+        (["goldfish", "--max-turns", "1001"], "--max-turns 1001: must be from 1 to 1,000"),
+        (["goldfish", "--workers", "0"], "--workers 0: must be from 1 to"),
+        (["goldfish", "--blank", "Ranker"], "--blank 'Ranker': no such card in the list; did you mean Rancor?"),
+        (["goldfish", "--gamez", "3"], "No such option: --gamez"),
+        (["goldfish", "a", "b"], "unexpected extra argument"),
+        (["compare", "a"], "Missing argument 'B'"),
+        (["compare", "-", "-"], "standard input ('-') can be only one of the lists"),
+        (["trace", "--game", "-1"], "--game -1: must be from 0 to"),
+        (["trace", "--json"], "No such option: --json"),
+        (["play"], "No such command 'play'"),
+        (["--nonsense"], "No such option: --nonsense"),
+    ],
+)
+def test_wrong_usage(run, words, message):
+    code, out, err = run(*words)
+    assert (code, out) == (2, "")
+    assert err.startswith("tenpoison: ")
+    assert message in err
+    assert err.count("\n") == 1
+
+
+def test_goldfish_prints_a_table(run, deck):
+    code, out, err = run("goldfish", deck, "--games", "300", "--seed", "5", "--life", "30", "--max-turns", "4")
+    assert (code, err) == (0, "")
+    lines = out.splitlines()
+    assert lines[0] == "deck: 300 games on the play, 1 opponent at 30 life, seed 5"
+    assert "By this turn      95 % interval" in out
+    assert lines[-1] == f"  tenpoison trace {deck} --life 30 --max-turns 4 --seed 5 --game 0"
+    assert all(line == line.rstrip() for line in lines)
+    assert sum(int(line.split()[1]) for line in lines if line.split()[:1] in (["2"], ["3"], ["4"], ["none"])) == 300
+
+
+def test_the_default_list_is_played(run, engine):
+    code, out, _ = run("goldfish", "--games", "1")
+    assert code == 0
+    assert out.startswith("Mono-Green Infect: 1 game on the play")
+    assert engine.calls[0][3][0].count("Forest") == 16
+
+
+def test_goldfish_reads_standard_input(run, monkeypatch):
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(DECK.encode())))
+    code, out, _ = run("goldfish", "-", "--games", "10")
+    assert code == 0
+    assert "tenpoison trace FILE --seed 0 --game 0" in out
+
+
+def test_goldfish_prints_json(run, deck):
+    words = ["goldfish", deck, "--games", "50", "--on-the", "both", "--json"]
+    code, out, err = run(*words)
+    assert (code, err) == (0, "")
+    result = json.loads(out)
+    assert result["options"]["on_the"] == "both"
+    times = ("seconds", "games_per_second")
+    again = json.loads(run(*words)[1])
+    assert {k: v for k, v in result.items() if k not in times} == {k: v for k, v in again.items() if k not in times}
+
+
+def test_blanks_are_played_and_told(run, deck):
+    code, out, _ = run("goldfish", deck, "--games", "10", "--blank", "rancor", "--blank", "Forest")
+    assert code == 0
+    assert "4 of 28 modelled; as blanks: Rancor, Forest" in out
+    assert "Played as cards that do nothing: Rancor, Forest." in " ".join(out.split())
+    assert "--blank rancor --blank Forest" in out
+
+
+def test_how_a_blank_line_was_read_is_told_on_standard_error(run, tmp_path):
+    path = tmp_path / "deck.txt"
+    path.write_text("4 Rancor\n\n4 Forest\n")
+    code, out, err = run("goldfish", str(path), "--games", "10")
+    assert code == 0
+    assert err.startswith(f"tenpoison: {path}, line 2: the blank line starts the sideboard")
+    assert "4 modelled" in out
+
+
+def test_stopped_games_are_told(run, engine, deck):
+    engine.stopped = 0.5
+    code, out, err = run("goldfish", deck, "--games", "100")
+    assert code == 0
+    assert "stopped by a capacity" in out
+    assert "of 100 games were stopped and count as games without a kill (stack" in err
+
+
+@pytest.mark.parametrize("command", ["goldfish", "compare"])
+def test_a_run_without_any_finished_game_has_failed(run, engine, deck, command):
+    engine.stopped = 1
+    code, out, err = run(command, *[deck] * (1 + (command == "compare")), "--games", "10")
+    assert code == 1
+    assert "not reached" in out
+    assert "tenpoison: 10 of 10 games were stopped" in err
+
+
+def test_compare_prints_a_table(run, deck, tmp_path):
+    other = tmp_path / "other deck.txt"
+    other.write_text(DECK.replace("4 Rancor\n20 Forest", "14 Rancor\n10 Forest"))
+    code, out, err = run("compare", deck, str(other), "--games", "500", "--max-turns", "4")
+    assert (code, err) == (0, "")
+    assert "Variance ratio" in out
+    assert "Shared slots    18 of 28" in out
+    assert "a game without a kill counts as turn 5" in out
+    assert f"  tenpoison trace '{other}' --aligned-with {deck} --max-turns 4 --seed 0 --game 0" in out.splitlines()
+
+
+def test_compare_prints_json(run, deck):
+    code, out, _ = run("compare", deck, "ceiling_infect", "--games", "50", "--json")
+    assert code == 0
+    assert json.loads(out)["b"]["deck"]["name"] == "Mono-Green Infect (speed list)"
+
+
+def test_compare_warns_of_lists_of_different_size(run, deck):
+    assert "differ in size" in run("compare", deck, "ceiling_infect", "--games", "50")[2]
+    assert run("compare", deck, deck, "--games", "50")[2] == ""
+
+
+def test_a_blank_of_compare_may_be_in_one_list_only(run, deck):
+    code, out, _ = run("compare", deck, "ceiling_infect", "--games", "50", "--blank", "Groundswell", "--json")
+    assert code == 0
+    assert json.loads(out)["a"]["coverage"]["blank"] == []
+
+
+def test_trace_tells_a_game_of_the_run(run, monkeypatch, deck):
+    told = []
+
+    def tell(decks, options, game_index):
+        told.append(([card.name for card in decks[0]], options, game_index))
+        yield "Turn 1"
+        yield "Turn 2"
+
+    module = types.ModuleType("sim.trace")
+    module.tell = tell
+    monkeypatch.setitem(sys.modules, "sim.trace", module)
+    monkeypatch.setenv("NUMBA_DISABLE_JIT", "0")
+    code, out, err = run("trace", deck, "--seed", "9", "--game", "77", "--on-the", "draw")
+    assert (code, out, err) == (0, "Turn 1\nTurn 2\n", "")
+    assert os.environ["NUMBA_DISABLE_JIT"] == "1"
+    cards, options, game = told[0]
+    assert (cards[4], options.seed, options.on_the, game) == ("Rancor", 9, "draw", 77)
+    run("trace", deck, "--aligned-with", "ceiling_infect")
+    assert told[1][0][:6] == ["Forest"] * 6
+
+
+def test_check(run, tmp_path):
+    path = tmp_path / "deck.txt"
+    path.write_text("4 Rancor\n2 Glistner Elf\n1 Forest\nSideboard\n1 Nonsense")
+    code, out, err = run("check", str(path), "--blank", "Forest")
+    assert (code, err) == (3, "")
+    rows = [" ".join(line.split()) for line in out.splitlines()]
+    assert rows[0] == "deck: 2 cards are not modelled"
+    assert rows[4:7] == [
+        "2 Glistner Elf not at all (line 2); did you mean Glistener Elf?",
+        "1 Forest as a card that does nothing",
+        "4 Rancor fully",
+    ]
+    assert rows[-1] == "Sideboard, not played: 0 of 1 modelled; not modelled: Nonsense"
+    code, out, _ = run("check", str(path), "--json")
+    coverage = json.loads(out)["coverage"]
+    assert code == 3
+    assert coverage["unknown"] == [{"card": "Glistner Elf", "count": 2, "line": 2}]
+    assert [use["card"] for use in coverage["modelled"]] == ["Rancor", "Forest"]
+
+
+def test_check_of_a_bundled_list(run):
+    code, out, _ = run("check", "ceiling_infect")
+    assert code == 0
+    assert out.startswith("Mono-Green Infect (speed list): all 60 modelled\n")
+
+
+def test_check_gives_the_coverage_of_goldfish(run, deck):
+    checked, played = (
+        json.loads(run(*words)[1])
+        for words in (["check", deck, "--json"], ["goldfish", deck, "--games", "1", "--json"])
+    )
+    assert {**played["coverage"], "unknown": []} == checked["coverage"]
+
+
+def test_version_and_help(run):
+    assert run("--version")[1].startswith("tenpoison ")
+    assert run("--help")[1] == run()[1] == run("-h")[1]
+    code, out, _ = run("goldfish", "--help")
+    assert code == 0
+    for option in (
+        "--games",
+        "--seed",
+        "--opponents",
+        "--life",
+        "--on-the",
+        "--policy",
+        "--max-turns",
+        "--workers",
+        "--json",
+    ):
+        assert option in out
+
+
+def test_an_interrupt(run, monkeypatch, deck):
+    def interrupted(*_args, **_options):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(sys.modules["sim.simulate"], "run_games", interrupted)
+    assert run("goldfish", deck) == (130, "", "tenpoison: interrupted\n")
+
+
+def test_progress_is_shown_on_a_terminal_only(run, monkeypatch, deck, capsys):
+    assert run("goldfish", deck, "--games", "10")[2] == ""
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    monkeypatch.setenv("TERM", "xterm")
+    main(["goldfish", deck, "--games", "10"])
+    out, err = capsys.readouterr()
+    assert "10/10" in err
+    assert "10/10" not in out
+
+
+def test_a_closed_pipe_is_quiet():
+    command = f"{sys.executable} -m sim.cli check; echo $? >&2"
+    done = subprocess.run(
+        ["bash", "-c", f"({command}) | true"], check=False, capture_output=True, text=True, timeout=60
+    )
+    assert done.stderr == "0\n"
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no full device here")
+def test_a_full_disk_is_told():
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "sim.cli", "check"],
+            check=False,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            timeout=60,
+        )
+    assert (done.returncode, done.stderr) == (1, "tenpoison: No space left on device\n")
+
+
+def test_output_that_cannot_be_encoded_is_escaped(tmp_path):
+    path = tmp_path / "deck.txt"
+    path.write_text("# name: Lim-Dûl\n4 Forest", encoding="utf-8")
+    done = in_a_process("check", str(path), env={**os.environ, "PYTHONIOENCODING": "ascii"})
+    assert done.returncode == 0
+    assert done.stdout.startswith("Lim-D\\xfbl: all 4 modelled")
+
+
+def test_importing_the_command_line_imports_neither_engine_nor_tables():
+    code = "import sim.cli, sys; print(sorted({'numba', 'esper', 'scipy', 'rich', 'sim.cards'} & set(sys.modules)))"
+    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, timeout=60)
+    assert done.stdout == "[]\n"
