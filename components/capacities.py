@@ -50,6 +50,9 @@ MEMBER_WORDS = NUM_SLOTS // SLOTS_PER_WORD
 
 assert MEMBER_WORDS * SLOTS_PER_WORD == NUM_SLOTS
 
+NUM_OFFERS = 128
+"""Ways of adding mana, over all of one player's permanents and the mana pool."""
+
 MAX_TICKS = 20_000
 """Answered decisions after which a game is stopped as an endless loop."""
 

@@ -23,6 +23,8 @@ class Color(IntEnum):
 
 ALL_COLORS = 31
 NUM_MANA_TYPES = 6
+ALL_BASIC_LAND_TYPES = 31
+"""Subtype bits of the basic land types in WUBRG order, the same in every run (CR 305.6)."""
 
 
 class CardType(IntEnum):

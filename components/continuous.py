@@ -83,10 +83,11 @@ LAYERED_EFFECT = np.dtype(
         ("members", "i8", (MEMBER_WORDS,)),
     ]
 )
-"""A continuous effect while the layers are computed: row ``effect`` of the game's effects, or (``effect`` -1) the static ability in
-row ``ability`` of the permanent in ``slot``, which has it from row ``granted`` of the granted abilities or (-1) by itself.
+"""A continuous effect while the layers are computed: row ``effect`` of the game's effects, or (``effect`` -1) the static
+ability in row ``ability`` of the permanent in ``slot``, which has it from row ``granted`` of the granted abilities or
+(-1) by itself.
 
-``layers`` has bit ``1 << layer`` for each layer in which it applies, ``applied`` is the last one in which it did. Once ``started``,
-``members`` is its set of objects in all further layers (CR 613.6).
+``layers`` has bit ``1 << layer`` for each layer in which it applies, ``applied`` is the last one in which it did. Once
+``started``, ``members`` is its set of objects in all further layers (CR 613.6).
 """
 NUM_LAYERED = 56

@@ -9,6 +9,7 @@ from components.clock import CLOCK
 from components.continuous import EFFECT, GRANTED_ABILITY, LAYERED_EFFECT, NUM_GRANTED, NUM_LAYERED
 from components.damage import DAMAGE, NUM_DAMAGE
 from components.decision import DECISION
+from components.mana import SUPPLY
 from components.permanent import PERMANENT
 from components.player import PLAYER
 from components.replacement import NUM_REPLACEMENTS, REPLACEMENT
@@ -48,6 +49,7 @@ class Problem(IntEnum):
     REPLACEMENTS = 12
     AMOUNT = 13
     """An event's amount, a player's life or counters beyond ``LARGEST_AMOUNT``."""
+    OFFERS = 14
     ILLEGAL_ANSWER = 20
     UNKNOWN_INSTRUCTION = 21
     UNPAYABLE = 22
@@ -71,6 +73,7 @@ GAME = np.dtype(
         ("status", "i1"),
         ("problem", "i1"),
         ("winner", "i1"),
+        ("last_loss", "i1"),
         ("num_players", "i1"),
         ("turn_limit", "i2"),
         ("layers_dirty", "i1"),
@@ -93,6 +96,8 @@ GAME = np.dtype(
         ("decision", DECISION),
         ("stack", STACK_ENTRY, (STACK_SIZE,)),
         ("members", "i8", (MEMBER_WORDS,)),
+        ("leaving", "i8", (MEMBER_WORDS,)),
+        ("destroyed", "i8", (MEMBER_WORDS,)),
         ("context", STACK_ENTRY),
         ("trigger_context", STACK_ENTRY),
         ("layer_context", STACK_ENTRY),
@@ -103,15 +108,16 @@ GAME = np.dtype(
         ("layered", LAYERED_EFFECT, (NUM_LAYERED,)),
         ("damage", DAMAGE, (NUM_DAMAGE,)),
         ("replacement", REPLACEMENT, (NUM_REPLACEMENTS,)),
+        ("supply", SUPPLY),
         ("perm", PERMANENT, (NUM_SLOTS,)),
     ]
 )
 """One game.
 
-``num_slots`` is one more than the highest slot in use; ``num_left`` counts slots that hold last-known information; ``draws`` how
+``last_loss`` tells why the player who lost last did (`components.player.Loss`); ``num_slots`` is one more than the highest slot in use; ``num_left`` counts slots that hold last-known information; ``draws`` how
 many random numbers each purpose has used; ``context``, ``trigger_context``, ``layer_context`` and ``replacement_context`` stand in for a stack entry
 where a static, triggered or replacement ability is evaluated without one; ``layered`` is used while the layers are computed; ``entering_since`` is the timestamp at which the permanents that now enter together
-began to enter, 0 if one enters alone; ``functions`` and ``watched`` the union over the permanents on the battlefield, kept by the layers system.
+began to enter, 0 if one enters alone; ``leaving`` and ``destroyed`` are the permanents that the state-based actions under way put into graveyards and destroy; ``functions`` and ``watched`` the union over the permanents on the battlefield, kept by the layers system.
 """
 
 

@@ -65,6 +65,7 @@ PLAYER = np.dtype(
         ("seat", "i1"),
         ("team", "i1"),
         ("loss", "i1"),
+        ("left_game", "i1"),
         ("drew_from_empty", "i1"),
         ("mulligans", "i1"),
         ("kept", "i1"),
@@ -97,5 +98,5 @@ step in which the player wants priority (see `components.clock.stop_bit`). Cards
 ``unseen_start`` to ``unseen_end - 1`` have not been looked at since the last shuffle: they are put in random order one by one as they are needed.
 The ``*_gained``, ``*_drawn``, ``damage_taken`` ... counts are for the current turn.
 ``orders_triggers`` 1: the player is asked for the order of own triggers, otherwise they go on the stack
-as they triggered. ``mulligans`` is the number taken, ``kept`` 1 once the opening hand is kept.
+as they triggered. ``mulligans`` is the number taken, ``kept`` 1 once the opening hand is kept; ``left_game`` is 1 once the objects of a player who lost have left (CR 800.4a).
 """

@@ -385,6 +385,10 @@ class Op(IntEnum):
     """Prevents ``amount`` (-1: all) damage."""
     REPLACE_ZONE = 137
     """Goes to ``zone`` instead."""
+    DAMAGE_UNPREVENTABLE = 138
+    """Among damage replacements: the damage can't be prevented (CR 615.12)."""
+    DAMAGE_AS = 139
+    """Among damage replacements: it is dealt as though its source had the keywords of ``mask`` (infect, wither ...)."""
     # Entering (CR 614.1c, d)
     ENTERS_TAPPED = 150
     ENTERS_WITH_COUNTERS = 151
@@ -395,6 +399,9 @@ class Op(IntEnum):
     PLAYER_LAND_LIMIT = 160
     PLAYER_NO_HAND_LIMIT = 161
     PLAYER_HEXPROOF = 162
+    PLAYER_CANT_LOSE = 163
+    PLAYER_CANT_LOSE_TO_LIFE = 164
+    """Does not lose for having 0 or less life."""
 
 
 class OpFlag(IntEnum):
@@ -416,6 +423,7 @@ class OpFlag(IntEnum):
     """Of a counter replacement: only counters that an effect puts (CR 614.16)."""
     BY_PUTTER = 8192
     """Of a counter replacement: ``event_player`` is the putter, not the holder's controller."""
+    NONCOMBAT_ONLY = 16384
 
 
 class AlternativeKind(IntEnum):

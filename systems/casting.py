@@ -112,6 +112,8 @@ def can_cast(game, tables, player, card, definition, alternative):
     cost = int(record.cost)
     ability = int(record.spell)
     first, number = 0, 0
+    if ability >= 0:
+        first, number = int(tables.ability[ability].first_cost), int(tables.ability[ability].num_costs)
     if alternative != NOTHING:
         way = tables.alternative[alternative]
         cost = int(way.cost)
@@ -164,7 +166,7 @@ def can_activate(game, tables, player, source, row):
 
 
 @rule
-def begin_activation(game, tables, player, source, row):
+def begin_activation(game, player, source, row):
     """Begin to activate an ability (CR 602.2a)."""
     definition = NOTHING
     if is_permanent(source):
@@ -216,7 +218,8 @@ def first_part(tables, entry):
         return int(tables.ability[entry.ability].first_cost)
     if entry.alternative != NOTHING:
         return int(tables.alternative[entry.alternative].first_cost)
-    return 0
+    spell = int(tables.card[entry.definition].spell)
+    return int(tables.ability[spell].first_cost) if spell >= 0 else 0
 
 
 @rule
@@ -226,7 +229,8 @@ def num_parts(tables, entry):
         return int(tables.ability[entry.ability].num_costs)
     if entry.alternative != NOTHING:
         return int(tables.alternative[entry.alternative].num_costs)
-    return 0
+    spell = int(tables.card[entry.definition].spell)
+    return int(tables.ability[spell].num_costs) if spell >= 0 else 0
 
 
 @rule

@@ -23,7 +23,7 @@ from components.permanent import Presence
 from components.player import Seat
 from components.reference import NOTHING
 from systems.compiled import rule
-from systems.objects import are_opponents, controller_of, fail, in_game, is_permanent, is_player, slot_of
+from systems.objects import are_opponents, fail, in_game, is_permanent, is_player, slot_of
 
 
 @rule
@@ -152,8 +152,7 @@ def is_legal_value(game, i):
             return in_range and are_opponents(game, defender, decision.player)
         if not is_permanent(defender) or slot_of(defender) >= game.num_slots:
             return False
-        present = game.perm[slot_of(defender)].presence == Presence.BATTLEFIELD
-        return present and are_opponents(game, controller_of(game, defender), decision.player)
+        return game.perm[slot_of(defender)].presence == Presence.BATTLEFIELD
     if decision.kind == DecisionKind.BLOCK:
         return 0 < value <= game.num_slots and game.perm[value - 1].attacking != NOTHING
     return value > 0

@@ -206,8 +206,8 @@ def fits_masks(game, tables, selector, reference):
 
 
 @rule
-def matches(game, tables, selector, reference, context):
-    """Whether an object or player fulfils a selector's conditions, wherever it is (``selector``: a row)."""
+def fits(game, tables, selector, reference, context):
+    """Whether an object or player fulfils a selector's own conditions, wherever it is."""
     if not is_related(game, selector.controller, controller_of(game, reference), context):
         return False
     if selector.counter != NOTHING and not has_counter(game, reference, int(selector.counter)):
@@ -229,10 +229,18 @@ def matches(game, tables, selector, reference, context):
 
 
 @rule
+def matches(game, tables, selector, reference, context):
+    """Whether an object or player is one that a selector asks for, wherever it is; or that its ``also`` asks for."""
+    if fits(game, tables, selector, reference, context):
+        return True
+    return selector.also >= 0 and fits(game, tables, tables.selector[selector.also], reference, context)
+
+
+@rule
 def next_player_selected(game, tables, selector, context, after):
     """First matching player after a reference, or NOTHING."""
     for player in range(max(after + 1, 0), game.num_players):
-        if game.player[player].loss == 0 and matches(game, tables, selector, player, context):
+        if game.player[player].loss == 0 and fits(game, tables, selector, player, context):
             return player
     return NOTHING
 
@@ -242,7 +250,7 @@ def next_permanent_selected(game, tables, selector, context, after):
     """First matching permanent after a reference, or NOTHING."""
     for slot in range(max(after + 1 - FIRST_PERMANENT, 0), game.num_slots):
         reference = permanent_reference(slot)
-        if on_battlefield(game, slot) and matches(game, tables, selector, reference, context):
+        if on_battlefield(game, slot) and fits(game, tables, selector, reference, context):
             return reference
     return NOTHING
 
@@ -258,7 +266,7 @@ def next_card_selected(game, tables, selector, context, after):
         for card in range(first, game.player[owner].deck_size):
             if game.player[owner].zone[card] == selector.zone:
                 reference = card_reference(owner, card)
-                if matches(game, tables, selector, reference, context):
+                if fits(game, tables, selector, reference, context):
                     return reference
     return NOTHING
 
@@ -274,7 +282,7 @@ def next_stack_selected(game, tables, selector, context, after):
         if (selector.index == 0 and not is_spell) or (selector.index == 1 and is_spell):
             continue
         if reference > after and (best == NOTHING or reference < best) and entry.identity != context.identity:
-            if matches(game, tables, selector, reference, context):
+            if fits(game, tables, selector, reference, context):
                 best = reference
     return best
 
@@ -310,9 +318,8 @@ def single_of(game, selector, context):
 
 
 @rule
-def next_selected(game, tables, row, context, after):
-    """Next selected object or player after a reference, or NOTHING."""
-    selector = tables.selector[row]
+def next_of_base(game, tables, selector, context, after):
+    """Next object or player after a reference that a selector itself selects, or NOTHING."""
     base = selector.base
     if base == Base.TARGET:
         return next_target_selected(game, selector, context, after)
@@ -332,6 +339,18 @@ def next_selected(game, tables, row, context, after):
     if reference > after:
         return reference
     return NOTHING
+
+
+@rule
+def next_selected(game, tables, row, context, after):
+    """Next selected object or player after a reference, or NOTHING."""
+    selector = tables.selector[row]
+    reference = next_of_base(game, tables, selector, context, after)
+    if selector.also >= 0:
+        other = next_of_base(game, tables, tables.selector[selector.also], context, after)
+        if reference == NOTHING or (other != NOTHING and other < reference):
+            return other
+    return reference
 
 
 @rule

@@ -12,6 +12,7 @@ from components.tables import NO_NUMBER, AbilityKind, Base, Function, Op
 from components.trigger import Event
 from components.zones import Zone
 from systems.amounts import holds, value_of
+from systems.combatants import remove_from_combat
 from systems.compiled import rule
 from systems.counters import put_counters
 from systems.layers import apply_layers, reset_to_printed
@@ -218,16 +219,6 @@ def end_effects_of(game, slot):
             game.effect[kept] = effect
         kept += 1
     game.num_effects = kept
-
-
-@rule
-def remove_from_combat(game, slot):
-    """Remove a permanent from combat (CR 506.4); what it blocked stays blocked (CR 509.1h)."""
-    game.perm[slot].attacking = NOTHING
-    game.perm[slot].blocking = NOTHING
-    for other in range(game.num_slots):
-        if game.perm[other].blocking == slot:
-            game.perm[other].blocking = NOTHING
 
 
 @rule

@@ -1,0 +1,99 @@
+"""A batch: B games that are played together, tick by tick, by the processors of one esper world."""
+
+from collections.abc import Iterable, Sequence
+from types import TracebackType
+
+import esper
+import numpy as np
+
+from components.game import new_games
+from sim.cards.compile import Compiled
+from sim.options import Options
+from sim.world import World
+from systems.compiled import kernel
+from systems.processors import Advance
+from systems.setup import set_up_game, set_up_player
+
+BATCH_SIZE = 512
+"""Games in one batch; results do not depend on it. Larger batches fall out of the processor's caches."""
+
+
+@kernel
+def set_up_batch(games, tables, active, seed, first_game, on_the_play, life, turn_limit, seats, stops):
+    """Set up the games ``first_game`` to ``first_game + len(on_the_play) - 1`` of a run, and list them as active.
+
+    ``seats`` and ``stops`` have one entry for each player; player 0 begins where ``on_the_play`` is true, else player 1.
+    """
+    for i in range(len(on_the_play)):
+        starting = 0 if on_the_play[i] else 1
+        game = games[i]
+        set_up_game(game, seed, first_game + i, len(seats), starting, turn_limit)
+        for player in range(len(seats)):
+            set_up_player(game, tables[0], player, life, seats[player], stops[player])
+        active[i] = i
+
+
+class Batch:
+    """Game records, card tables and the esper world that plays them.
+
+    Parameters
+    ----------
+    compiled : Compiled
+        Card tables of the run.
+    size : int
+        Number of games B.
+    processors : sequence of type of esper.Processor
+        What acts in a tick, in this order; each is made with the batch as its argument.
+
+    Attributes
+    ----------
+    games : numpy.recarray
+        Shape (B,), dtype GAME.
+    tables : numpy.recarray
+        Shape (1,), dtype TABLES.
+    active : numpy.ndarray
+        int32, shape (B,): numbers of the unfinished games, the first ``num_active`` entries count.
+    num_active : int
+
+    Examples
+    --------
+    >>> batch = Batch(compiled, 512, [Advance, Answer])  # doctest: +SKIP
+    """
+
+    def __init__(self, compiled: Compiled, size: int, processors: Sequence[type[esper.Processor]]) -> None:
+        self.tables = compiled.tables
+        self.games = new_games(size)
+        self.active = np.zeros(size, np.int32)
+        self.num_active = 0
+        self.world = World(self.games, compiled.kinds)
+        for position, processor in enumerate(processors):
+            self.world.add_processor(processor(self), priority=len(processors) - position)
+
+    def __enter__(self) -> "Batch":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.world.delete()
+
+    def set_up(self, options: Options, seats: Iterable[int], stops: Iterable[int], first_game: int, count: int) -> None:
+        """Begin the games ``first_game`` to ``first_game + count - 1`` of a run in the first ``count`` records."""
+        set_up_batch(
+            self.games,
+            self.tables,
+            self.active,
+            np.uint64(options.seed),
+            first_game,
+            options.on_the_play(first_game, count),
+            options.life,
+            options.max_turns,
+            np.array(list(seats), np.int64),
+            np.array(list(stops), np.int64),
+        )
+        self.num_active = count
+
+    def play(self) -> None:
+        """Process ticks until every game is finished."""
+        while self.num_active > 0:
+            self.world.process()

@@ -1,0 +1,40 @@
+"""Policies: who answers the decisions of the games.
+
+A policy is a compiled function ``answer(game, tables)`` that writes the answer of one pending decision, the stops at
+which it wants priority, and the processor that maps it over a batch.
+"""
+
+from dataclasses import dataclass
+
+import esper
+
+
+@dataclass(frozen=True)
+class Policy:
+    """A named policy.
+
+    Parameters
+    ----------
+    name : str
+    stops : int
+        Bits of the steps in which it wants priority (`components.clock.stop_bit`).
+    processor : type of esper.Processor
+        Answers the pending decisions of a batch.
+    """
+
+    name: str
+    stops: int
+    processor: type[esper.Processor]
+
+
+def policy_named(name: str) -> Policy:
+    """The built-in policy of a name.
+
+    Raises
+    ------
+    KeyError
+        If there is none.
+    """
+    from sim.policies import goldfish  # compiled policies are only loaded when games are played
+
+    return {"goldfish": goldfish.POLICY}[name]

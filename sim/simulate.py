@@ -1,0 +1,101 @@
+"""Play games of a run and read off what happened in each: the function that everything else is built on."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import numpy as np
+
+from components.game import Status
+from components.player import Loss, Seat
+from sim.batch import BATCH_SIZE, Batch
+from sim.cards.compile import Compiled, compile_tables
+from sim.cards.model import Card
+from sim.options import Options
+from sim.policies import policy_named
+from sim.results import Cause, Columns
+from systems.processors import Advance
+
+CAUSES = np.zeros(max(Loss) + 1, np.int8)
+CAUSES[Loss.LIFE] = Cause.DAMAGE
+CAUSES[Loss.LIBRARY] = Cause.LIBRARY
+CAUSES[Loss.POISON] = Cause.POISON
+CAUSES[Loss.COMMANDER] = Cause.OTHER
+CAUSES[Loss.EFFECT] = Cause.OTHER
+
+
+def columns_of(games: np.ndarray, on_the_play: np.ndarray) -> Columns:
+    """Results of finished games, seen from player 0.
+
+    Parameters
+    ----------
+    games : numpy.ndarray
+        Shape (B,), dtype GAME, all finished.
+    on_the_play : numpy.ndarray
+        bool, shape (B,).
+
+    Returns
+    -------
+    Columns
+        `kill_turn` is player 0's own turn number at the end of a won game.
+    """
+    won = (games["status"] == Status.OVER) & (games["winner"] == 0)
+    return Columns(
+        kill_turn=np.where(won, games["player"]["turns_taken"][:, 0], 0).astype(np.int16),
+        cause=np.where(won, CAUSES[games["last_loss"]], Cause.NONE).astype(np.int8),
+        status=games["status"].astype(np.int8),
+        problem=games["problem"].astype(np.int8),
+        mulligans=games["player"]["mulligans"][:, 0].astype(np.int8),
+        on_the_play=on_the_play,
+    )
+
+
+@lru_cache(maxsize=8)
+def _compiled(decks: tuple[tuple[Card, ...], ...]) -> Compiled:
+    return compile_tables(decks)
+
+
+def run_games(
+    decks: Sequence[Sequence[Card]],
+    options: Options,
+    first_game: int = 0,
+    num_games: int | None = None,
+    batch_size: int = BATCH_SIZE,
+) -> Columns:
+    """Play consecutive games of a run.
+
+    Parameters
+    ----------
+    decks : sequence of sequence of Card
+        One deck: the card in each deck slot of player 0. The opponents are goldfish dummies: no cards,
+        they never act, never block and do not draw.
+    options : Options
+    first_game : int
+        Number of the first game.
+    num_games : int, optional
+        How many; all of ``options.games`` by default.
+    batch_size : int
+        Games that are played together; results do not depend on it.
+
+    Returns
+    -------
+    Columns
+        In the order of the games' numbers.
+
+    Raises
+    ------
+    TableOverflowError
+        If the cards need more than the card tables can hold.
+    """
+    count = options.games if num_games is None else num_games
+    policy = policy_named(options.policy)
+    compiled = _compiled(tuple(tuple(deck) for deck in decks))
+    seats = [Seat.POLICY] + [Seat.DUMMY] * options.opponents
+    stops = [policy.stops] + [0] * options.opponents
+    parts = []
+    with Batch(compiled, min(batch_size, count), [Advance, policy.processor]) as batch:
+        for first in range(first_game, first_game + count, batch_size):
+            size = min(batch_size, first_game + count - first)
+            batch.set_up(options, seats, stops, first, size)
+            batch.play()
+            parts.append(columns_of(batch.games[:size], options.on_the_play(first, size)))
+    return Columns.concatenate(parts)
