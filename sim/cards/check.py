@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import fields, is_dataclass
+from collections.abc import Sequence
 from typing import Any
 
 from components.tables import Base
 from sim.cards.compile_costs import ManaCostError, parse_mana
 from sim.cards.compile_rows import TableOverflowError
 from sim.cards.model import Card, Cost, Mode, Program, Selector, Target, Triggered
+from sim.cards.walk import parts
 
 
 class CardError(ValueError):
@@ -47,19 +47,6 @@ def check(card: Card) -> None:
             asked = [d for d in (value.step, value.kind, value.zone, value.detail) if d is not None]
             if len(asked) > 1:
                 raise CardError(card.name, path, "a triggered ability asks for more than one detail of its event")
-
-
-def parts(value: Any, path: str = "", without: tuple[type, ...] = ()) -> Iterator[tuple[str, Any]]:
-    """Each model value inside ``value``, itself included, with its path; nothing of the classes ``without``."""
-    if isinstance(value, tuple):
-        for i, item in enumerate(value):
-            yield from parts(item, f"{path}[{i}]", without)
-    elif is_dataclass(value) and not isinstance(value, without):
-        yield path, value
-        for field in fields(value):
-            inner = getattr(value, field.name)
-            if inner is not None and inner != ():
-                yield from parts(inner, f"{path}.{field.name}".lstrip("."), without)
 
 
 def _check_mana(card: Card, path: str, text: str) -> None:

@@ -73,12 +73,12 @@ def parse_mana(text: str) -> dict[str, Any]:
 
 def _hybrid(symbol: str, text: str) -> int:
     bits = 0
-    for part in symbol.split("/"):
+    for part in symbol.split("/") if "/" in symbol else [""]:
         if part == "P":
             bits |= HybridBit.LIFE
         elif part == "2":
             bits |= HybridBit.TWO_GENERIC
-        elif len(part) == 1 and part in _TYPES and "/" in symbol:
+        elif len(part) == 1 and part in _TYPES:
             bits |= 1 << _TYPES.index(part)
         else:
             raise ManaCostError(f"{{{symbol}}} in {text!r} is not a mana symbol")

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import fields, is_dataclass
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
 
 from components import tables
 from components.tables import NO_NUMBER
 from sim.cards.compile_rows import Kinds, RowTable, Subtypes
 from sim.cards.model import Card, Selector
+from sim.cards.walk import parts
 
 
 class Run:
@@ -76,21 +75,10 @@ class Run:
         return {name: value for name, value in vars(self).items() if isinstance(value, RowTable)}
 
 
-def walk(value: Any) -> Iterator[Any]:
-    """All model values inside ``value``, itself included, in the order of their fields."""
-    if isinstance(value, tuple):
-        for item in value:
-            yield from walk(item)
-    elif is_dataclass(value):
-        yield value
-        for field in fields(value):
-            inner = getattr(value, field.name)
-            if isinstance(inner, tuple) or is_dataclass(inner):
-                yield from walk(inner)
-
-
 @lru_cache(maxsize=4096)
 def referred_subtypes(card: Card) -> tuple[str, ...]:
     """Subtypes that some selector of the card, or of a token or face of it, asks for."""
-    names = [name for node in walk(card) if isinstance(node, Selector) for name in node.any_subtypes + node.no_subtypes]
+    names = [
+        name for _, node in parts(card) if isinstance(node, Selector) for name in node.any_subtypes + node.no_subtypes
+    ]
     return tuple(dict.fromkeys(names))

@@ -130,7 +130,7 @@ def from_json(data: Any, kind: type[_T], path: str = "") -> _T:
 
 @cache
 def _hints(kind: type) -> dict[str, Any]:
-    return get_type_hints(kind, vars(model))
+    return get_type_hints(kind)
 
 
 def _read(data: Any, hint: Any, path: str) -> Any:

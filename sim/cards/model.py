@@ -3,7 +3,7 @@
 The classes mirror the tables of `components.tables` with words in place of row numbers: an
 `Instruction` names its selector, `sim.cards.compile` numbers it. Nested instructions stand in
 ``then`` and ``otherwise``; the compiler turns them into jumps. Every value is hashable and has a
-JSON form (`sim.cards.formats`).
+JSON form (`sim.cards.formats`). Selectors, amounts and conditions are in `sim.cards.terms`.
 """
 
 from __future__ import annotations
@@ -14,97 +14,10 @@ from typing import TypeAlias
 from components.characteristics import CardType, Color, Keyword, Restriction, Supertype
 from components.clock import Step
 from components.continuous import Duration
-from components.tables import (
-    AlternativeKind,
-    AmountCode,
-    Base,
-    Bound,
-    Combat,
-    ConditionCode,
-    Field,
-    Op,
-    OpFlag,
-    Pipeline,
-    Relation,
-    Timing,
-    Who,
-)
+from components.tables import AlternativeKind, Op, OpFlag, Pipeline, Timing, Who
 from components.trigger import Event
 from components.zones import Zone
-
-ANY_KIND = "any"
-"""Counter kind that stands for "of any kind" or "of each kind"."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Selector:
-    """Objects and players: those of ``base`` that fulfil every condition, or that ``also`` selects.
-
-    An empty tuple and None ask nothing. ``counter`` and ``no_counter`` name a counter kind that must or must not
-    be there (`ANY_KIND`: any); ``number`` is what ``field`` is compared with, and for
-    `Bound.COUNTERS_ON_THIS` the kind is ``bound_kind``.
-    """
-
-    base: Base
-    index: int = 0
-    zone: Zone | None = None
-    controller: Who = Who.ANYONE
-    other: bool = False
-    tapped: bool | None = None
-    token: bool | None = None
-    combat: Combat = Combat.ANY
-    toxic: bool = False
-    entered_this_turn: bool = False
-    damaged_by_this: bool = False
-    counter: str | None = None
-    no_counter: str | None = None
-    field: Field = Field.NONE
-    relation: Relation = Relation.AT_LEAST
-    bound: Bound = Bound.CONSTANT
-    number: int = 0
-    bound_kind: str | None = None
-    any_types: tuple[CardType, ...] = ()
-    all_types: tuple[CardType, ...] = ()
-    no_types: tuple[CardType, ...] = ()
-    supertypes: tuple[Supertype, ...] = ()
-    no_supertypes: tuple[Supertype, ...] = ()
-    any_colors: tuple[Color, ...] = ()
-    no_colors: tuple[Color, ...] = ()
-    any_subtypes: tuple[str, ...] = ()
-    no_subtypes: tuple[str, ...] = ()
-    any_keywords: tuple[Keyword, ...] = ()
-    no_keywords: tuple[Keyword, ...] = ()
-    also: Selector | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Amount:
-    """A number that is found when it is needed; a plain ``int`` stands for a constant."""
-
-    code: AmountCode
-    value: int = 0
-    kind: str | None = None
-    selector: Selector | None = None
-    first: Amount | int | None = None
-    second: Amount | int | None = None
-
-
-Number: TypeAlias = Amount | int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Condition:
-    """Something that holds or not: ``left relation right``, a combination, or a fact about the game."""
-
-    code: ConditionCode
-    relation: Relation = Relation.AT_LEAST
-    left: Amount | int | None = None
-    right: Amount | int | None = None
-    first: Condition | None = None
-    second: Condition | None = None
-    selector: Selector | None = None
-    step: Step | None = None
-    value: int = 0
+from sim.cards.terms import ANY_KIND, Amount, Condition, Number, Selector
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -319,3 +232,27 @@ class Card:
     def __hash__(self) -> int:
         """Hash of the facts that tell cards apart; equality still compares everything."""
         return hash((self.name, self.cost, self.power, self.toughness, self.toxic, self.subtypes))
+
+
+__all__ = [
+    "ANY_KIND",
+    "Ability",
+    "Activated",
+    "Alternative",
+    "Amount",
+    "Card",
+    "Condition",
+    "Cost",
+    "Enters",
+    "Instruction",
+    "LevelBand",
+    "ManaAbility",
+    "Mode",
+    "Number",
+    "Program",
+    "Replacement",
+    "Selector",
+    "Static",
+    "Target",
+    "Triggered",
+]
