@@ -3,8 +3,6 @@
 Every error reads as one clear line for each thing that is wrong; the command line prints it without a traceback.
 """
 
-from collections.abc import Sequence
-
 EXIT_FINE = 0
 EXIT_RUN_FAILED = 1
 EXIT_USAGE = 2
@@ -24,8 +22,11 @@ class TenpoisonError(Exception):
     exit_code = EXIT_RUN_FAILED
 
     def __init__(self, *lines: str) -> None:
-        super().__init__("\n".join(lines))
-        self.lines: Sequence[str] = lines
+        super().__init__(*lines)
+        self.lines = lines
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines)
 
 
 class RunError(TenpoisonError):

@@ -43,5 +43,6 @@ def engine(monkeypatch):
     games = MadeUpGames()
     module = types.ModuleType("sim.simulate")
     module.run_games = games.run_games
+    games.module = module
     monkeypatch.setitem(sys.modules, "sim.simulate", module)
     return games
