@@ -15,7 +15,7 @@ from sim.decks.resolve import ResolvedDeck
 from sim.goldfish import deck_json, interval_json, outcome_json, simplifications
 from sim.options import Options
 from sim.results import Columns, Summary
-from sim.runs import Progress, play
+from sim.runs import Progress, play, warm_up
 from sim.version import installed_version
 
 SCHEMA = "tenpoison.compare/1"
@@ -104,7 +104,7 @@ class Comparison:
     shared_slots : int
         Deck slots that hold the same card in both lists.
     seconds : float
-        Time the games took.
+        Time the games took, without getting the rules ready.
     """
 
     first: ResolvedDeck
@@ -175,8 +175,9 @@ def compare(
     progress : callable, optional
         Told the number of pairs after each chunk of them.
     """
-    start = time.perf_counter()
     a, b = align(first.cards, second.cards, key=attrgetter("name"))
+    warm_up([a, b], options)
+    start = time.perf_counter()
     pairs = Pairs.empty(options.max_turns)
     for of_first, of_second in play([a, b], options, progress):
         pairs = pairs.merge(Pairs.from_columns(of_first, of_second, options.max_turns))

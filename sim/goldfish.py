@@ -13,7 +13,7 @@ from sim.decks.deck import Deck
 from sim.decks.resolve import Coverage, ResolvedDeck
 from sim.options import OnThe, Options
 from sim.results import Cause, Summary
-from sim.runs import Progress, play
+from sim.runs import Progress, play, warm_up
 from sim.version import installed_version
 
 SCHEMA = "tenpoison.goldfish/1"
@@ -32,7 +32,7 @@ class GoldfishResult:
     summary : Summary
         Counts of the games.
     seconds : float
-        Time the games took.
+        Time the games took, without getting the rules ready.
     """
 
     deck: Deck
@@ -80,6 +80,7 @@ def goldfish(resolved: ResolvedDeck, options: Options, progress: Progress | None
     progress : callable, optional
         Told the number of games after each chunk of them.
     """
+    warm_up([resolved.cards], options)
     start = time.perf_counter()
     summary = Summary.empty(options.max_turns)
     for (columns,) in play([resolved.cards], options, progress):

@@ -71,6 +71,14 @@ def play_chunk(decks: Sequence[Sequence[Card]], options: Options, first_game: in
         raise DeckError(f"the deck is too large a mixture of cards: {error}") from error
 
 
+def warm_up(decks: Sequence[Sequence[Card]], options: Options) -> None:
+    """Import and compile the rules by playing a game, so that they are ready when the clock starts.
+
+    Worker processes then find the compiled rules in the cache.
+    """
+    play_chunk(decks, options, 0, 1)
+
+
 def play(
     decks: Sequence[Sequence[Card]], options: Options, progress: Progress | None = None
 ) -> Iterator[list[Columns]]:
@@ -110,7 +118,5 @@ def _played(decks: Sequence[Sequence[Card]], options: Options) -> Iterator[list[
         return
     from sim.executors import spread
 
-    shared = list(shared_chunks(options.games, options.workers))
-    # The first chunk is played here: it compiles the rules once, and the workers find them in the cache.
-    yield play_chunk(decks, options, *shared[0])
-    yield from spread(play_chunk, [(decks, options, *chunk) for chunk in shared[1:]], options.workers)
+    calls = [(decks, options, *chunk) for chunk in shared_chunks(options.games, options.workers)]
+    yield from spread(play_chunk, calls, options.workers)

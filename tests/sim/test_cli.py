@@ -147,6 +147,17 @@ def test_goldfish_prints_a_table(run, deck):
     assert sum(int(line.split()[1]) for line in lines if line.split()[:1] in (["2"], ["3"], ["4"], ["none"])) == 300
 
 
+def test_goldfish_tells_play_and_draw_apart(run, deck):
+    code, out, _ = run("goldfish", deck, "--games", "5", "--on-the", "both")
+    rows = [" ".join(line.split()) for line in out.splitlines()]
+    assert code == 0
+    assert any(row.startswith("On the draw ") and row.endswith(", 2 games") for row in rows)
+    assert any(row.startswith("On the play ") and row.endswith(", 3 games") for row in rows)
+    single = run("goldfish", deck, "--games", "1", "--on-the", "both")[1]
+    assert "On the draw" not in single
+    assert "95 % interval" not in single.split("Mean")[1]
+
+
 def test_the_default_list_is_played(run, engine):
     code, out, _ = run("goldfish", "--games", "1")
     assert code == 0

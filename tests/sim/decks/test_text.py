@@ -164,6 +164,15 @@ def test_every_wrong_line_is_told_with_its_number():
     assert all("from 1 to 200" in line and len(line) < 160 for line in caught.value.lines[3:])
 
 
+@pytest.mark.parametrize(("length", "read_well"), [(199, True), (200, True), (201, False)])
+def test_the_longest_name(length, read_well):
+    if read_well:
+        assert read_list(f"4 {'x' * length}").size() == 4
+    else:
+        with pytest.raises(DeckError, match="a card name has at most 200 characters"):
+            read_list(f"4 {'x' * length}")
+
+
 def test_only_the_first_wrong_lines_are_told_one_by_one():
     with pytest.raises(DeckError) as caught:
         read_list(*["once upon a time"] * 50)
