@@ -1,0 +1,100 @@
+"""Mana that a player could spend, and what a cost asks for (CR 106, 202): scratch records of paying costs."""
+
+from enum import IntEnum
+
+import numpy as np
+
+from components.capacities import NUM_OFFERS, NUM_PLAYER_KINDS
+from components.characteristics import NUM_MANA_TYPES
+from components.stack import STACK_ENTRY
+
+ANY_TYPE = (1 << NUM_MANA_TYPES) - 1
+"""Set of all types of mana: what generic mana in a cost may be paid with (CR 107.4b)."""
+
+NUM_TYPE_SETS = ANY_TYPE
+"""Sets of mana types that are not empty."""
+
+
+class Units(IntEnum):
+    """Collections of units that paying works with."""
+
+    SUPPLY = 0
+    """Mana that could be spent."""
+    DEMAND = 1
+    """Mana symbols of the cost."""
+    SCRATCH = 2
+
+
+class OfferState(IntEnum):
+    """Whether an offer counts."""
+
+    COUNTED = 0
+    """Its mana is part of the supply."""
+    OPEN = 1
+    """One of several ways in which its permanent could add mana; none is chosen yet."""
+    REFUSED = 2
+
+
+class Expense(IntEnum):
+    """What using an offer costs beside tapping."""
+
+    NONE = 0
+    OWN = 1
+    """Something of the permanent itself (its counters, its life on the battlefield), or damage."""
+    SHARED = 2
+    """Something that several offers may draw on: life, or counters of the player."""
+
+
+UNITS = np.dtype(
+    [("num_groups", "i1"), ("total", "i2"), ("types", "i1", (NUM_TYPE_SETS,)), ("number", "i2", (NUM_TYPE_SETS,))]
+)
+"""Units of mana, or of mana symbols, grouped by the set of types that each may be (bits of `Color`)."""
+
+OFFER = np.dtype(
+    [
+        ("slot", "i2"),
+        ("ability", "i2"),
+        ("amount", "i2"),
+        ("uses", "i2"),
+        ("used", "i2"),
+        ("rank", "i2"),
+        ("types", "i1"),
+        ("way", "i1"),
+        ("state", "i1"),
+        ("expense", "i1"),
+        ("restricted", "i1"),
+    ]
+)
+"""Mana that a permanent could add, or (``slot`` -1) mana of one type in the pool.
+
+``amount`` units for each of ``uses`` activations, each unit of any one of ``types``. Offers of one permanent stand
+side by side; those with the same ``way`` come from the same activation, different ways exclude each other.
+``ability`` is the row of the mana ability, or -1: the offer stands for all abilities of the permanent, whose own
+offers before it are REFUSED. ``used`` counts the units that are spent, ``rank`` is the place in the order of spending
+(lower first); ``restricted`` 1: not everything may be paid with this mana (CR 106.6).
+"""
+
+SUPPLY = np.dtype(
+    [
+        ("player", "i1"),
+        ("held", "i1"),
+        ("with_expenses", "i1"),
+        ("any_restricted", "i1"),
+        ("excluded", "i2"),
+        ("purpose", "i2"),
+        ("num_offers", "i2"),
+        ("life", "i4"),
+        ("counters", "i4", (NUM_PLAYER_KINDS,)),
+        ("spent", "i2", (NUM_MANA_TYPES,)),
+        ("units", UNITS, (len(Units),)),
+        ("offer", OFFER, (NUM_OFFERS,)),
+        ("context", STACK_ENTRY),
+    ]
+)
+"""What one player could spend on one purpose.
+
+``any_restricted`` 1: some mana may not be spent on everything, so another ``purpose`` may see another supply.
+``excluded`` is the slot that is tapped for the cost itself. ``life`` and ``counters`` are what offers with a SHARED
+expense can still draw on, ``spent`` the mana spent of each type, ``context`` stands in for a stack entry when mana
+abilities are evaluated. ``held`` 1: the supply stays as it is until released.
+"""
