@@ -24,7 +24,7 @@ from systems.objects import (
     set_context,
 )
 from systems.replacement import add_replacement, begin_replacements
-from systems.selectors import is_related, matches, single_of
+from systems.selectors import fits, is_related, single_of
 from systems.triggers import band_is_active, has_lost_abilities
 
 CURSORS_PER_SLOT = 256
@@ -101,15 +101,15 @@ def speaks_of(game, tables, row, reference, context, of_itself_only):
         return not of_itself_only
     while row >= 0:
         selector = tables.selector[row]
-        base = int(selector.base)
+        base = int(selector.origin)
         if of_itself_only:
             if base == Base.THIS and reference == context.source:
                 return True
         elif base == Base.PERMANENTS or base == Base.PLAYERS or base == Base.PERMANENTS_AND_PLAYERS:
-            fits = (is_player(reference) and base != Base.PERMANENTS) or (
+            looks_there = (is_player(reference) and base != Base.PERMANENTS) or (
                 is_permanent(reference) and base != Base.PLAYERS
             )
-            if fits and matches(game, tables, selector, reference, context):
+            if looks_there and fits(game, tables, selector, reference, context):
                 return True
         elif single_of(game, selector, context) == reference:
             return True
@@ -163,7 +163,7 @@ def collect_replacements(game, tables, pipeline, reference, actor, detail, amoun
         if applies_to(game, tables, ability, reference, detail, cause, context):
             for row in range(ability.first_op, int(ability.first_op) + int(ability.num_ops)):
                 op = tables.op[row]
-                flags = int(op.flags)
+                flags = int(op.marks)
                 player = affected
                 if flags & int(OpFlag.BY_PUTTER) != 0:
                     player = int(actor)
