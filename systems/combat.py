@@ -11,6 +11,7 @@ from systems.combatants import (
     can_be_attacked,
     defending_player,
     is_attacker,
+    is_in_combat,
     num_blockers,
     remove_strays,
 )
@@ -19,6 +20,7 @@ from systems.decision import add_option, answered, begin_decision, clear_decisio
 from systems.evasion import can_block, can_block_at_all
 from systems.layers import apply_layers
 from systems.objects import are_opponents, fail, on_battlefield, permanent_reference, slot_of
+from systems.selectors import is_creature
 from systems.tapping import tap_permanent
 from systems.triggers import emit
 
@@ -185,20 +187,20 @@ def block(game):
 
 
 @rule
-def announce_blocks(game, tables):
-    """Let abilities see who blocks, who became blocked and who did not (CR 509.1i, 509.3)."""
-    combat_changed(game)
-    for slot in range(game.num_slots):
-        if not on_battlefield(game, slot):
-            continue
-        perm = game.perm[slot]
-        reference = permanent_reference(slot)
-        if perm.blocking != NOTHING:
-            emit(game, tables, Event.BLOCKS, reference, NOTHING, int(perm.blocking), 0)
-        elif perm.attacking != NOTHING and perm.blocked == 1:
-            emit(game, tables, Event.BECOMES_BLOCKED, reference, NOTHING, num_blockers(game, slot), 0)
-        elif perm.attacking != NOTHING:
-            emit(game, tables, Event.ATTACKS_UNBLOCKED, reference, defending_player(game, slot), 1, 0)
+def announce_block(game, tables, slot):
+    """Let abilities see that a creature blocks, became blocked or attacks unblocked (CR 509.1i, 509.3)."""
+    perm = game.perm[slot]
+    event = Event.BLOCKS
+    player = NOTHING
+    amount = int(perm.blocking)
+    if perm.attacking != NOTHING and perm.blocked == 1:
+        event = Event.BECOMES_BLOCKED
+        amount = num_blockers(game, slot)
+    elif perm.attacking != NOTHING:
+        event = Event.ATTACKS_UNBLOCKED
+        player = defending_player(game, slot)
+        amount = 1
+    emit(game, tables, event, permanent_reference(slot), player, amount, 0)
 
 
 @rule
@@ -232,5 +234,23 @@ def declare_blockers(game, tables):
             block(game)
             clear_decision(game)
         clock.substep += 1
-    announce_blocks(game, tables)
+    combat_changed(game)
+    for slot in range(game.num_slots):
+        if is_in_combat(game, slot):
+            announce_block(game, tables, slot)
     return True
+
+
+@rule
+def enter_attacking(game, slot):
+    """Let a permanent that was put onto the battlefield attacking attack; it was never declared (CR 508.4).
+
+    Simplified: it attacks the next opponent in turn order, where its controller should choose (CR 508.4a).
+    """
+    perm = game.perm[slot]
+    if game.clock.attackers == 0 or perm.controller != game.clock.active or not is_creature(game, slot):
+        return
+    for offset in range(1, game.num_players):
+        player = (int(game.clock.active) + offset) % int(game.num_players)
+        if perm.attacking == NOTHING and can_be_attacked(game, player):
+            perm.attacking = player

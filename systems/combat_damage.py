@@ -8,12 +8,12 @@ from components.game import Problem, Status
 from components.permanent import GONE
 from components.reference import NOTHING
 from systems.combat import combat_changed
-from systems.combatants import defending_player, is_attacker, is_blocker_of, remove_strays
+from systems.combatants import defending_player, is_attacker, is_blocker_of, is_in_combat, remove_strays
 from systems.compiled import rule
 from systems.damage import add_damage, begin_damage, deal_damage
 from systems.decision import add_option, answered, begin_decision, clear_decision, is_waiting, pose
 from systems.layers import apply_layers
-from systems.objects import fail, in_game, is_permanent, is_player, on_battlefield, permanent_reference, slot_of
+from systems.objects import fail, in_game, is_permanent, is_player, permanent_reference, slot_of
 
 STRIKES_FIRST = int(Keyword.FIRST_STRIKE | Keyword.DOUBLE_STRIKE)
 TRAMPLES = int(Keyword.TRAMPLE | Keyword.TRAMPLE_OVER_PLANESWALKERS)
@@ -23,13 +23,6 @@ TRAMPLES = int(Keyword.TRAMPLE | Keyword.TRAMPLE_OVER_PLANESWALKERS)
 def has_keyword(game, slot, keywords):
     """Whether the permanent in a slot has one of some keywords now."""
     return int(game.perm[slot].characteristics.keywords) & keywords != 0
-
-
-@rule
-def is_in_combat(game, slot):
-    """Whether the permanent in a slot attacks or blocks."""
-    perm = game.perm[slot]
-    return (perm.attacking != NOTHING or perm.blocking != NOTHING) and on_battlefield(game, slot)
 
 
 @rule

@@ -31,6 +31,13 @@ def defending_player(game, attacker):
 
 
 @rule
+def is_in_combat(game, slot):
+    """Whether the permanent in a slot attacks or blocks."""
+    perm = game.perm[slot]
+    return (perm.attacking != NOTHING or perm.blocking != NOTHING) and on_battlefield(game, slot)
+
+
+@rule
 def is_attacker(game, slot):
     """Whether the permanent in a slot is an attacking creature (CR 508.1k)."""
     return game.perm[slot].attacking != NOTHING and on_battlefield(game, slot)
@@ -73,20 +80,6 @@ def remove_from_combat(game, slot):
 
 
 @rule
-def belongs_in_combat(game, slot):
-    """Whether an attacking or blocking permanent is still a creature of its side (CR 506.4)."""
-    perm = game.perm[slot]
-    is_creature = int(perm.characteristics.types) & CardType.CREATURE != 0
-    if not is_creature or perm.phased_out == 1:
-        return False
-    if perm.attacking != NOTHING:
-        return perm.controller == game.clock.active
-    if perm.blocking == GONE:
-        return are_opponents(game, int(perm.controller), int(game.clock.active))
-    return perm.controller == defending_player(game, int(perm.blocking))
-
-
-@rule
 def can_be_attacked(game, reference):
     """Whether the active player's creatures may attack a player or permanent (CR 508.1b, 310.8b)."""
     if is_permanent(reference):
@@ -99,16 +92,16 @@ def can_be_attacked(game, reference):
 
 @rule
 def remove_strays(game):
-    """Remove from combat what no longer belongs there (CR 506.4).
+    """Remove from combat what stopped being a creature, a planeswalker or a battle, or phased out (CR 506.4).
 
-    These are creatures that stopped being creatures, changed sides or phased out, and attacked permanents that stopped
-    being planeswalkers or battles or changed sides.
+    A change of control removes from combat as the layers find it (`systems.layers`).
     """
     for slot in range(game.num_slots):
         perm = game.perm[slot]
         if perm.presence != Presence.BATTLEFIELD:
             continue
-        if (perm.attacking != NOTHING or perm.blocking != NOTHING) and not belongs_in_combat(game, slot):
-            remove_from_combat(game, slot)
-        elif is_permanent(int(perm.attacking)) and not can_be_attacked(game, int(perm.attacking)):
+        if perm.attacking != NOTHING or perm.blocking != NOTHING:
+            if perm.phased_out == 1 or int(perm.characteristics.types) & CardType.CREATURE == 0:
+                remove_from_combat(game, slot)
+        if is_permanent(int(perm.attacking)) and not can_be_attacked(game, int(perm.attacking)):
             remove_from_combat(game, slot_of(perm.attacking))

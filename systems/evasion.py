@@ -16,9 +16,7 @@ from systems.protection import is_protected_from
 LANDWALK_SHIFT = 40
 """Bit number of plainswalk; the other kinds follow in the order of the basic land types' subtype bits."""
 
-EVASIONS = int(
-    Keyword.FLYING | Keyword.HORSEMANSHIP | Keyword.SKULK | Keyword.FEAR | Keyword.INTIMIDATE | Keyword.SHADOW
-)
+EVASIONS = int(Keyword.FLYING | Keyword.HORSEMANSHIP | Keyword.SKULK | Keyword.FEAR | Keyword.INTIMIDATE)
 """Keywords by which an attacker looks at the blocker's own characteristics."""
 
 

@@ -8,7 +8,7 @@ from components.player import Loss, Seat
 from components.reference import NOTHING
 from components.tables import Function
 from components.trigger import Event
-from systems.combat import can_attack, combat_changed, declare_attackers, declare_blockers
+from systems.combat import can_attack, combat_changed, declare_attackers, declare_blockers, enter_attacking
 from tests.systems.arena import Arena, ref
 
 
@@ -166,6 +166,29 @@ def test_static_abilities_are_read_anew_only_if_there_are_any(arena, functions, 
     arena.game.functions = functions
     combat_changed(arena.game)
     assert arena.game.layers_dirty == dirty
+
+
+@pytest.mark.parametrize(("attackers", "lost", "expected"), [(0, None, NOTHING), (1, None, 1), (1, 1, 2), (1, 2, 1)])
+def test_entering_attacking(attackers, lost, expected):
+    """CR 508.4: attacks without having been declared, once creatures attack; no "attacks" trigger."""
+    arena = Arena(num_players=3)
+    arena.watch(Event.ATTACKS)
+    arena.game.clock.attackers = attackers
+    if lost is not None:
+        arena.game.player[lost].loss = Loss.LIFE
+    token = arena.creature(1, 1)
+    enter_attacking(arena.game, token)
+    assert arena.perm(token).attacking == expected
+    assert arena.seen() == []
+
+
+@pytest.mark.parametrize("what", ["land", "creature of another player"])
+def test_what_does_not_enter_attacking(arena, what):
+    """CR 508.4: only a creature of the active player."""
+    arena.game.clock.attackers = 1
+    slot = arena.permanent(CardType.LAND) if what == "land" else arena.blocker(1, 1)
+    enter_attacking(arena.game, slot)
+    assert arena.perm(slot).attacking == NOTHING
 
 
 # Blockers

@@ -16,6 +16,7 @@ from systems.combatants import (
     remove_from_combat,
     remove_strays,
 )
+from systems.layers import apply_layers
 from tests.systems.arena import Arena, ref
 
 
@@ -105,16 +106,14 @@ def test_nobody_strays_in_an_ordinary_combat(arena):
     assert arena.perm(blocker).blocking == attacker
 
 
-@pytest.mark.parametrize("change", ["type", "control", "phase"])
+@pytest.mark.parametrize("change", ["type", "phase"])
 def test_an_attacker_strays(arena, change):
-    """CR 506.4: stops being a creature, changes control, phases out."""
+    """CR 506.4: stops being a creature, phases out."""
     attacker, blocker = arena.creature(2, 2), arena.blocker(2, 2)
     arena.set_attack({attacker: 1}, {blocker: attacker})
     perm = arena.perm(attacker)
     if change == "type":
         perm.characteristics.types = CardType.ARTIFACT
-    elif change == "control":
-        perm.controller = 1
     else:
         perm.phased_out = 1
     remove_strays(arena.game)
@@ -122,41 +121,56 @@ def test_an_attacker_strays(arena, change):
     assert arena.perm(blocker).blocking == GONE
 
 
-@pytest.mark.parametrize(("controller", "stays"), [(0, False), (1, True), (2, False)])
-def test_a_blocker_changes_control(arena, controller, stays):
-    """CR 506.4: only the defending player's creature goes on blocking."""
+@pytest.mark.parametrize("change", ["type", "phase"])
+def test_a_blocker_strays(arena, change):
+    """CR 506.4, 509.1h: the attacker stays blocked."""
     attacker, blocker = arena.creature(2, 2), arena.blocker(2, 2)
     arena.set_attack({attacker: 1}, {blocker: attacker})
-    arena.perm(blocker).controller = controller
+    if change == "type":
+        arena.perm(blocker).characteristics.types = CardType.LAND
+    else:
+        arena.perm(blocker).phased_out = 1
     remove_strays(arena.game)
-    assert (arena.perm(blocker).blocking == attacker) == stays
+    assert arena.perm(blocker).blocking == NOTHING
     assert arena.perm(attacker).blocked == 1
 
 
-@pytest.mark.parametrize(("controller", "stays"), [(0, False), (1, True)])
-def test_a_blocker_of_nothing_changes_control(arena, controller, stays):
-    """CR 506.4: also when its attacker is gone."""
-    blocker = arena.blocker(2, 2)
-    arena.perm(blocker).blocking = GONE
-    arena.perm(blocker).controller = controller
-    remove_strays(arena.game)
-    assert (arena.perm(blocker).blocking == GONE) == stays
+@pytest.mark.parametrize(("controller", "stays"), [(0, False), (1, True), (2, False)])
+def test_a_blocker_changes_control(arena, controller, stays):
+    """CR 506.4, 302.6: a change of control removes from combat as the layers find it."""
+    attacker, blocker = arena.creature(2, 2), arena.blocker(2, 2)
+    arena.set_attack({attacker: 1}, {blocker: attacker})
+    arena.perm(blocker).base_controller = controller
+    arena.game.layers_dirty = 1
+    apply_layers(arena.game, arena.tables)
+    assert arena.perm(blocker).controller == controller
+    assert (arena.perm(blocker).blocking == attacker) == stays
 
 
-@pytest.mark.parametrize("change", ["type", "control", "phase"])
+@pytest.mark.parametrize("controller", [0, 2])
+def test_an_attacked_planeswalker_changes_control(arena, controller):
+    """CR 506.4c, 508.5: its former controller stays the defending player."""
+    attacker = arena.creature(2, 2)
+    walker = arena.permanent(CardType.PLANESWALKER, player=1)
+    arena.set_attack({attacker: ref(walker)})
+    arena.perm(walker).base_controller = controller
+    arena.game.layers_dirty = 1
+    apply_layers(arena.game, arena.tables)
+    assert arena.perm(attacker).attacking == GONE - 1
+
+
+@pytest.mark.parametrize("change", ["type", "phase"])
 def test_an_attacked_planeswalker_strays(arena, change):
-    """CR 506.4, 506.4c: stops being a planeswalker, changes sides, phases out: the attacker attacks nothing."""
+    """CR 506.4, 506.4c: stops being a planeswalker, phases out: the attacker attacks nothing."""
     attacker = arena.creature(2, 2)
     walker = arena.permanent(CardType.PLANESWALKER, player=1)
     arena.set_attack({attacker: ref(walker)})
     if change == "type":
         arena.perm(walker).characteristics.types = CardType.CREATURE
-    elif change == "control":
-        arena.perm(walker).controller = 0
     else:
         arena.perm(walker).phased_out = 1
     remove_strays(arena.game)
-    assert arena.perm(attacker).attacking == GONE - int(arena.perm(walker).controller)
+    assert arena.perm(attacker).attacking == GONE - 1
 
 
 def test_a_planeswalker_that_becomes_a_creature_stays_attacked(arena):
