@@ -46,8 +46,18 @@ COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
 if COMPILED:
     os.environ["NUMBA_CACHE_DIR"] = str(cache_folder())
     import numba
+    from numba.core.types import IntEnumMember
+    from numba.extending import overload
 
     numba.config.CACHE_DIR = os.environ["NUMBA_CACHE_DIR"]
+
+    @overload(int)
+    def int_of_member(member):
+        """Let kernels write ``int(Step.UPKEEP)``, which numba does not know by itself."""
+        if isinstance(member, IntEnumMember):
+            return lambda member: member.value
+        return None
+
     rule = numba.njit(nogil=True, error_model="numpy")
     kernel = numba.njit(nogil=True, error_model="numpy", cache=True)
 else:
