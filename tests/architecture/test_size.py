@@ -5,6 +5,8 @@ import ast
 from tests.architecture.sources import FOLDERS, files, functions, text
 
 MODULE_LINES = 300
+TEST_MODULE_LINES = 650
+"""Tests mirror their module, and a table of cases is long without being hard to read."""
 FUNCTION_LINES = 60
 
 DATA_FOLDERS = ("sim/cards/library/",)
@@ -30,7 +32,8 @@ def test_modules_are_short():
     long = {
         path.as_posix()
         for path in files(*FOLDERS)
-        if text(path).count("\n") > MODULE_LINES and not path.as_posix().startswith(DATA_FOLDERS)
+        if text(path).count("\n") > (TEST_MODULE_LINES if path.parts[0] == "tests" else MODULE_LINES)
+        and not path.as_posix().startswith(DATA_FOLDERS)
     }
     assert long == set(LONG_MODULES)
 
