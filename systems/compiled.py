@@ -46,7 +46,7 @@ COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
 if COMPILED:
     os.environ["NUMBA_CACHE_DIR"] = str(cache_folder())
     import numba
-    from numba.core.types import IntEnumMember
+    from numba.core import types
     from numba.extending import overload
 
     numba.config.CACHE_DIR = os.environ["NUMBA_CACHE_DIR"]
@@ -54,11 +54,27 @@ if COMPILED:
     @overload(int)
     def int_of_member(member):
         """Let kernels write ``int(Step.UPKEEP)``, which numba does not know by itself."""
-        if isinstance(member, IntEnumMember):
+        if isinstance(member, types.IntEnumMember):
             return lambda member: member.value
         return None
 
-    rule = numba.njit(nogil=True, error_model="numpy")
+    def widened(argument):
+        """Type in which rules take an argument: integers of all widths, constants and enumerations as int64."""
+        is_integer = isinstance(argument, types.Integer | types.IntEnumMember | types.IntegerLiteral)
+        return types.int64 if is_integer and argument != types.uint64 else argument
+
+    def rule(function):
+        """Compile a function that kernels call: once, and not anew for each width of integer that it is called with."""
+        compiled = numba.njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
+        fold = compiled._compiler.fold_argument_types
+
+        def fold_and_widen(args, kws):
+            signature, folded = fold(args, kws)
+            return signature, tuple(widened(argument) for argument in folded)
+
+        compiled._compiler.fold_argument_types = fold_and_widen
+        return compiled
+
     kernel = numba.njit(nogil=True, error_model="numpy", cache=True)
 else:
 
