@@ -12,6 +12,7 @@ import hashlib
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -58,6 +59,8 @@ if COMPILED:
             return lambda member: member.value
         return None
 
+    RULE_OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
+
     def widened(argument):
         """Type in which rules take an argument: integers of all widths, constants and enumerations as int64."""
         is_integer = isinstance(argument, types.Integer | types.IntEnumMember | types.IntegerLiteral)
@@ -65,7 +68,7 @@ if COMPILED:
 
     def rule(function):
         """Compile a function that kernels call: once, and not anew for each width of integer that it is called with."""
-        compiled = numba.njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
+        compiled = numba.njit(**RULE_OPTIONS)(function)
         fold = compiled._compiler.fold_argument_types
 
         def fold_and_widen(args, kws):
