@@ -57,7 +57,7 @@ def start_effect(game, tables, op_row, source, stamp, controller, duration, cont
     game.num_effects = i + 1
     op = tables.op[op_row]
     color = 0
-    if int(op.flags) & OpFlag.CHOSEN_COLOR != 0:
+    if int(op.marks) & OpFlag.CHOSEN_COLOR != 0:
         color = int(context.choices[op.kind])
     effect = game.effect[i]
     effect.op = op_row

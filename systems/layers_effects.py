@@ -19,7 +19,7 @@ from systems.objects import (
     set_context,
     slot_of,
 )
-from systems.selectors import matches, single_of
+from systems.selectors import fits, single_of
 
 
 @rule
@@ -129,8 +129,8 @@ def selects(game, tables, row, context, slot):
     while row >= 0:
         selector = tables.selector[row]
         reference = permanent_reference(slot)
-        if selector.base == Base.PERMANENTS or selector.base == Base.PERMANENTS_AND_PLAYERS:
-            if matches(game, tables, selector, reference, context):
+        if selector.origin == Base.PERMANENTS or selector.origin == Base.PERMANENTS_AND_PLAYERS:
+            if fits(game, tables, selector, reference, context):
                 return True
         elif single_of(game, selector, context) == reference:
             return True
@@ -175,9 +175,9 @@ def start_static(game, tables, row, context):
 
 @rule
 def chosen_mask(op, color):
-    """Mask of an instruction, moved to the member for a colour (its number in WUBRG order) if it asks for one."""
-    if int(op.flags) & OpFlag.CHOSEN_COLOR != 0:
-        return int(op.mask) << max(color, 0)
+    """Mask of an instruction; for the chosen colour it is moved from white to ``color`` (a `Color`, 0 for none)."""
+    if int(op.marks) & OpFlag.CHOSEN_COLOR != 0:
+        return int(op.mask) * color
     return int(op.mask)
 
 

@@ -118,9 +118,9 @@ def set_types(now, op, mask):
 
     Simplified: subtypes are kept or replaced as a whole, whichever card type they belong to.
     """
-    kept = int(now.types) if int(op.flags) & OpFlag.KEEP_TYPES != 0 else 0
+    kept = int(now.types) if int(op.marks) & OpFlag.KEEP_TYPES != 0 else 0
     now.types = kept | int(op.kind)
-    kept = int(now.subtypes) if int(op.flags) & OpFlag.KEEP_SUBTYPES != 0 else 0
+    kept = int(now.subtypes) if int(op.marks) & OpFlag.KEEP_SUBTYPES != 0 else 0
     now.subtypes = kept | mask
 
 
@@ -166,7 +166,7 @@ def takes_abilities(tables, row, mask, now):
     grant beside the type.
     """
     code = code_of(tables, row)
-    if code != Op.SET_TYPES or int(tables.op[row].flags) & OpFlag.KEEP_SUBTYPES != 0:
+    if code != Op.SET_TYPES or int(tables.op[row].marks) & OpFlag.KEEP_SUBTYPES != 0:
         return code == Op.LOSE_ABILITIES
     return mask & ALL_BASIC_LAND_TYPES != 0 and int(now.types) & CardType.LAND != 0
 
