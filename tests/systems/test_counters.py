@@ -1,4 +1,4 @@
-"""Counters (CR 122)."""
+"""Counters (CR 122): putting and removing."""
 
 import pytest
 from hypothesis import given
@@ -9,7 +9,6 @@ from components.characteristics import CardType
 from components.counters import EVERY_KIND, Cause, CounterKind
 from components.game import Problem, Status
 from components.permanent import Presence
-from components.player import Instruction
 from components.reference import FIRST_CARD
 from components.replacement import LARGEST_AMOUNT
 from components.trigger import Event
@@ -18,26 +17,14 @@ from sim.cards.build_abilities import when
 from sim.cards.model import Triggered
 from systems.counters import (
     can_get_counters,
-    counters_wanted,
-    double_counters,
-    move_counters,
     put_counters,
-    put_same_counters,
     remove_counters,
-    remove_pairs,
 )
 from systems.objects import counters_on
 from tests.systems.modifiers import (
     bear,
-    constrictor,
-    corpsejack,
-    melira,
-    primal_vigor,
     scales,
-    season,
-    solemnity,
     vizier,
-    vorinclex,
 )
 from tests.systems.tables_builder import NOBODY, Table, watcher
 
@@ -46,9 +33,7 @@ POISON, LOYALTY, LORE = CounterKind.POISON, CounterKind.LOYALTY, CounterKind.LOR
 PLAYER, OPPONENT = 0, 1
 
 EVENTS = watcher(Event.COUNTERS_PUT, Event.COUNTERS_REMOVED)
-WALKER = make("Walker", "{3}", (CardType.PLANESWALKER,), "", (), loyalty=3)
 ROCK = artifact("Rock", "{2}", enters_with(1, "charge"))
-KEYWORDS = artifact("Keywords", "{2}", enters_with(1, "flying"), enters_with(1, "decayed"), enters_with(1, "-0/-1"))
 
 
 def put(table, holder, kind, amount, putter=PLAYER, cause=Cause.EFFECT):
@@ -111,178 +96,6 @@ def test_counters_change_power_and_toughness_at_once(plus, minus, power, toughne
     can_get_counters(table.game, table.tables, beast, PLUS)
     now = table.perm(beast).characteristics
     assert (now.power, now.toughness) == (power, toughness)
-
-
-@pytest.mark.parametrize(("card", "controller", "amount", "expected"), [
-    (scales, PLAYER, 1, 2),
-    (scales, OPPONENT, 1, 1),
-    (corpsejack, PLAYER, 2, 4),
-    (corpsejack, OPPONENT, 2, 2),
-    (primal_vigor, OPPONENT, 2, 4),
-    (season, PLAYER, 3, 6),
-    (season, OPPONENT, 3, 3),
-    (constrictor, PLAYER, 1, 2),
-])  # fmt: skip
-def test_modifiers_have_different_scopes(card, controller, amount, expected):
-    """CR 614.1a: +1/+1 counters on a creature of player 0, with a modifier of either player."""
-    table = Table(bear, card)
-    beast = table.put(bear)
-    table.put(card, controller)
-    assert put(table, beast, PLUS, amount) == expected
-
-
-@pytest.mark.parametrize("card", [scales, corpsejack, primal_vigor])
-def test_modifiers_of_one_kind_leave_others_alone(card):
-    """CR 614.1a."""
-    table = Table(bear, card)
-    beast = table.put(bear)
-    table.put(card)
-    assert put(table, beast, CounterKind.SHIELD, 1) == 1
-
-
-@pytest.mark.parametrize(("cards", "amount", "expected"), [
-    ((scales, corpsejack), 1, 4),
-    ((scales, scales, season), 1, 6),
-    ((season, corpsejack), 2, 8),
-])  # fmt: skip
-def test_the_controller_of_the_creature_orders_modifiers(cards, amount, expected):
-    """CR 616.1, 614.5: plus one, then doubled; each once."""
-    table = Table(bear, *cards)
-    beast = table.put(bear)
-    for card in cards:
-        table.put(card)
-    assert put(table, beast, PLUS, amount) == expected
-
-
-@pytest.mark.parametrize(("instruction", "expected"), [
-    (Instruction.BEST, 4), (Instruction.MOST, 4), (Instruction.FEWEST, 3), (Instruction.TIMESTAMP, 3),
-])  # fmt: skip
-def test_a_standing_instruction_orders_modifiers(instruction, expected):
-    """CR 616.1: a doubler that entered before a plus one."""
-    table = Table(bear, scales, corpsejack)
-    beast = table.put(bear)
-    table.put(corpsejack)
-    table.put(scales)
-    table.game.player[PLAYER].instruction = instruction
-    assert put(table, beast, PLUS, 1) == expected
-
-
-@pytest.mark.parametrize(("cause", "expected"), [
-    (Cause.EFFECT, 2), (Cause.ENTERS, 2), (Cause.COST, 1), (Cause.TURN_BASED, 1), (Cause.DAMAGE, 1),
-])  # fmt: skip
-def test_some_modifiers_ask_for_an_effect(cause, expected):
-    """CR 614.16: costs, turn-based actions and combat damage are no effects."""
-    table = Table(WALKER, season, vorinclex)
-    walker = table.put(WALKER)
-    table.put(season)
-    assert put(table, walker, LOYALTY, 1, cause=cause) == expected
-
-
-@pytest.mark.parametrize("cause", list(Cause))
-def test_modifiers_by_the_putter_ask_for_no_cause(cause):
-    """CR 606.4: loyalty 3 and a cost of +1 with an own Vorinclex is 5."""
-    table = Table(WALKER, vorinclex)
-    walker = table.put(WALKER)
-    table.give(walker, loyalty=3)
-    table.put(vorinclex)
-    assert put(table, walker, LOYALTY, 1, cause=cause) == 5
-
-
-@pytest.mark.parametrize(("controllers", "amount", "expected"), [
-    ((PLAYER,), 1, 2), ((OPPONENT,), 1, 0), ((OPPONENT,), 3, 1), ((PLAYER, OPPONENT), 3, 2), ((), 1, 1),
-])  # fmt: skip
-def test_poison_counters_under_vorinclex(controllers, amount, expected):
-    """Seed R4, CR 122.6a, 616.1: doubled and halved by who gives them; the victim orders."""
-    table = Table(vorinclex)
-    for controller in controllers:
-        table.put(vorinclex, controller)
-    assert put(table, OPPONENT, POISON, amount, putter=PLAYER, cause=Cause.DAMAGE) == expected
-
-
-def test_no_counters_are_no_event_after_replacement():
-    """CR 614.6: halved to nothing, "gets poison" does not trigger."""
-    table = Table(vorinclex, EVENTS)
-    table.put(vorinclex, OPPONENT)
-    table.put(EVENTS)
-    assert put(table, OPPONENT, POISON, 1) == 0
-    assert table.waiting() == []
-
-
-@pytest.mark.parametrize(("holder", "kind", "expected"), [
-    (PLAYER, POISON, 2), (PLAYER, CounterKind.ENERGY, 2), (OPPONENT, POISON, 1),
-])  # fmt: skip
-def test_a_player_as_holder(holder, kind, expected):
-    """CR 122.1: plus one on artifacts and creatures you control, and on yourself."""
-    table = Table(constrictor)
-    table.put(constrictor)
-    assert put(table, holder, kind, 1) == expected
-
-
-def test_a_modifier_of_permanents_says_nothing_about_players():
-    """CR 109.2."""
-    table = Table(season)
-    table.put(season)
-    assert put(table, PLAYER, CounterKind.ENERGY, 2) == 2
-
-
-def test_modifiers_that_lost_their_abilities_do_nothing():
-    """CR 613.1f."""
-    table = Table(bear, corpsejack)
-    beast, fungus = table.put(bear), table.put(corpsejack)
-    table.perm(fungus).lost_abilities = 1
-    assert put(table, beast, PLUS, 1) == 1
-
-
-@pytest.mark.parametrize("state", [{"phased_out": 1}, {"presence": Presence.LEFT}])
-def test_modifiers_that_are_not_there_do_nothing(state):
-    """CR 702.26b."""
-    table = Table(bear, corpsejack)
-    beast = table.put(bear)
-    table.put(corpsejack, **state)
-    assert put(table, beast, PLUS, 1) == 1
-
-
-@pytest.mark.parametrize(("card", "expected"), [(bear, 0), (ROCK, 0), (scales, 0), (WALKER, 2)])
-def test_permanents_that_cannot_get_counters(card, expected):
-    """CR 614.17: Solemnity stops all but planeswalkers and battles, and no plus one helps."""
-    table = Table(card, solemnity, constrictor)
-    holder = table.put(card)
-    table.put(solemnity)
-    table.put(constrictor)
-    assert put(table, holder, CounterKind.SHIELD, 2) == expected
-    assert can_get_counters(table.game, table.tables, holder, CounterKind.SHIELD) == (expected > 0)
-
-
-@pytest.mark.parametrize("kind", [POISON, CounterKind.ENERGY, CounterKind.RAD])
-def test_players_that_cannot_get_counters(kind):
-    """CR 614.17."""
-    table = Table(solemnity)
-    assert can_get_counters(table.game, table.tables, PLAYER, kind)
-    table.put(solemnity, OPPONENT)
-    assert put(table, PLAYER, kind, 1) == 0
-    assert not can_get_counters(table.game, table.tables, PLAYER, kind)
-
-
-@pytest.mark.parametrize(("holder", "kind", "expected"), [
-    ("mine", MINUS, 0), ("mine", PLUS, 1), ("theirs", MINUS, 1),
-    (PLAYER, POISON, 0), (PLAYER, CounterKind.RAD, 1), (OPPONENT, POISON, 1),
-])  # fmt: skip
-def test_only_some_kinds_are_forbidden(holder, kind, expected):
-    """CR 614.17: Melira, Sylvok Outcast."""
-    table = Table(bear, melira)
-    bears = {"mine": table.put(bear, PLAYER), "theirs": table.put(bear, OPPONENT)}
-    table.put(melira)
-    assert put(table, bears.get(holder, holder), kind, 1) == expected
-
-
-@pytest.mark.parametrize(("amount", "expected"), [(1, 0), (2, 1), (3, 2)])
-def test_one_fewer(amount, expected):
-    """CR 614.6: a single -1/-1 counter less one is none, but the event could have happened."""
-    table = Table(bear, vizier)
-    beast = table.put(bear)
-    table.put(vizier)
-    assert put(table, beast, MINUS, amount) == expected
-    assert can_get_counters(table.game, table.tables, beast, MINUS)
 
 
 @pytest.mark.parametrize(("state", "expected"), [({}, 1), ({"phased_out": 1}, 0), ({"presence": Presence.LEFT}, 0)])
@@ -413,188 +226,6 @@ def test_removing_a_players_counters():
     assert remove(table, PLAYER, CounterKind.ENERGY, 3) == 3
     assert remove(table, PLAYER, EVERY_KIND, -1) == 4
     assert not table.game.player[PLAYER].counters.any()
-
-
-def move(table, source, destination, kind, amount=1, putter=PLAYER):
-    return move_counters(table.game, table.tables, putter, source, destination, kind, amount)
-
-
-def test_a_moved_counter_is_removed_and_put():
-    """Seed 121.4-a, CR 122.5: modifiers of putting apply to the destination."""
-    table = Table(bear, scales, EVENTS)
-    source, destination = table.put(bear), table.put(bear)
-    table.put(scales)
-    table.put(EVENTS)
-    table.give(source, plus=1)
-    assert move(table, source, destination, PLUS) == 1
-    assert counters_on(table.game, source, PLUS) == 0
-    assert counters_on(table.game, destination, PLUS) == 2
-    assert table.waiting() == [
-        (Event.COUNTERS_REMOVED, source, NOBODY, 1),
-        (Event.COUNTERS_PUT, destination, PLAYER, 2),
-    ]
-
-
-def unmoved(table, source, destination, kind=PLUS):
-    before = [table.perm(holder).counters.copy() for holder in (source, destination)]
-    assert move(table, source, destination, kind) == 0
-    after = [table.perm(holder).counters for holder in (source, destination)]
-    assert [list(row) for row in before] == [list(row) for row in after]
-    assert table.waiting() == []
-
-
-def test_moving_from_an_object_to_itself_does_nothing():
-    """Seed 121.4-b, CR 122.5."""
-    table = Table(bear, scales, EVENTS)
-    beast = table.put(bear)
-    table.put(scales)
-    table.put(EVENTS)
-    table.give(beast, plus=1)
-    unmoved(table, beast, beast)
-
-
-def test_moving_a_kind_that_is_not_there_does_nothing():
-    """Seed 121.4-c, CR 122.5."""
-    table = Table(bear, EVENTS)
-    source, destination = table.put(bear), table.put(bear)
-    table.put(EVENTS)
-    table.give(source, shield=1)
-    unmoved(table, source, destination)
-
-
-@pytest.mark.parametrize("which", ["source", "destination"])
-def test_moving_with_an_object_that_left_does_nothing(which):
-    """Seed 121.4-d, CR 122.5."""
-    table = Table(bear, EVENTS)
-    holders = {"source": table.put(bear), "destination": table.put(bear)}
-    table.put(EVENTS)
-    table.give(holders["source"], plus=1)
-    table.leave(holders[which])
-    unmoved(table, holders["source"], holders["destination"])
-
-
-def test_moving_onto_what_cannot_get_counters_does_nothing():
-    """Seed 121.4-d, CR 122.5: the source keeps its counter under Solemnity."""
-    table = Table(bear, solemnity, EVENTS)
-    source, destination = table.put(bear), table.put(bear)
-    table.put(EVENTS)
-    table.give(source, plus=1)
-    table.put(solemnity)
-    unmoved(table, source, destination)
-
-
-def test_moving_every_kind_moves_those_that_can_be_put():
-    """CR 122.5: onto a creature that can't get -1/-1 counters only the shield moves."""
-    table = Table(bear, melira)
-    source, destination = table.put(bear, OPPONENT), table.put(bear, PLAYER)
-    table.put(melira)
-    table.give(source, minus=3, shield=1)
-    assert move(table, source, destination, EVERY_KIND, -1) == 1
-    assert [counters_on(table.game, source, kind) for kind in (MINUS, CounterKind.SHIELD)] == [3, 0]
-    assert [counters_on(table.game, destination, kind) for kind in (MINUS, CounterKind.SHIELD)] == [0, 1]
-
-
-@pytest.mark.parametrize(("amount", "moved"), [(0, 0), (2, 2), (3, 3), (9, 3), (-1, 3)])
-def test_moving_several(amount, moved):
-    """CR 122.5."""
-    table = Table(bear)
-    source, destination = table.put(bear), table.put(bear)
-    table.give(source, plus=3)
-    assert move(table, source, destination, PLUS, amount) == moved
-    assert counters_on(table.game, source, PLUS) == 3 - moved
-    assert counters_on(table.game, destination, PLUS) == moved
-
-
-@pytest.mark.parametrize("pair", [(PLAYER, OPPONENT), (PLAYER, PLAYER)])
-def test_players_are_no_objects_to_move_between(pair):
-    """CR 122.5 speaks of objects."""
-    table = Table(bear)
-    table.give(PLAYER, energy=2)
-    assert move(table, *pair, CounterKind.ENERGY) == 0
-    assert counters_on(table.game, PLAYER, CounterKind.ENERGY) == 2
-
-
-@pytest.mark.parametrize(("putter", "expected"), [(PLAYER, 2), (OPPONENT, 0)])
-def test_who_moves_puts(putter, expected):
-    """CR 122.6a: Vorinclex looks at the player whose effect moves the counter."""
-    table = Table(bear, vorinclex)
-    source, destination = table.put(bear), table.put(bear)
-    table.put(vorinclex)
-    table.give(source, plus=1)
-    assert move(table, source, destination, PLUS, 1, putter) == 1
-    assert counters_on(table.game, destination, PLUS) == expected
-
-
-@pytest.mark.parametrize(("present", "expected"), [(0, 0), (1, 3), (5, 11)])
-def test_doubling_puts_as_many_as_there_are(present, expected):
-    """CR 701.10e: 5 counters and a plus one: 6 are put."""
-    table = Table(bear, scales)
-    beast = table.put(bear)
-    table.put(scales)
-    table.give(beast, plus=present)
-    assert double_counters(table.game, table.tables, PLAYER, beast, PLUS) == expected - present
-    assert counters_on(table.game, beast, PLUS) == expected
-
-
-@pytest.mark.parametrize("holder", [PLAYER, OPPONENT])
-def test_doubling_every_kind(holder):
-    """CR 701.10e."""
-    table = Table(bear)
-    table.give(holder, poison=2, energy=3)
-    assert double_counters(table.game, table.tables, PLAYER, holder, EVERY_KIND) == 5
-    assert counters_on(table.game, holder, POISON) == 4
-    assert counters_on(table.game, holder, CounterKind.ENERGY) == 6
-
-
-def test_doubling_on_what_left_puts_none():
-    """CR 122.2."""
-    table = Table(bear)
-    beast = table.put(bear)
-    table.give(beast, plus=2)
-    table.leave(beast)
-    assert double_counters(table.game, table.tables, PLAYER, beast, PLUS) == 0
-
-
-def test_counters_of_what_left_are_put_on_another():
-    """CR 122.8: as many of each kind as it had, by putting and not by moving."""
-    table = Table(bear, scales, EVENTS)
-    gone, heir = table.put(bear), table.put(bear)
-    table.give(gone, plus=3, shield=1)
-    table.leave(gone)
-    table.put(scales)
-    table.put(EVENTS)
-    slot = gone - table.put(bear) + 4
-    assert slot == 0
-    assert put_same_counters(table.game, table.tables, PLAYER, slot, heir) == 5
-    assert counters_on(table.game, heir, PLUS) == 4
-    assert counters_on(table.game, heir, CounterKind.SHIELD) == 1
-    assert {event for event, *_ in table.waiting()} == {Event.COUNTERS_PUT}
-
-
-@pytest.mark.parametrize(("plus", "minus", "left"), [(4, 3, (1, 0)), (3, 3, (0, 0)), (2, 5, (0, 3)), (2, 0, (2, 0))])
-def test_pairs_are_removed(plus, minus, left):
-    """Seed 121.2, R7, CR 122.3, 704.5q: a removal of both kinds."""
-    table = Table(bear, EVENTS)
-    beast = table.put(bear)
-    table.put(EVENTS)
-    table.give(beast, plus=plus, minus=minus, shield=1)
-    pairs = min(plus, minus)
-    assert remove_pairs(table.game, table.tables, 0) == pairs
-    assert (counters_on(table.game, beast, PLUS), counters_on(table.game, beast, MINUS)) == left
-    assert counters_on(table.game, beast, CounterKind.SHIELD) == 1
-    assert table.waiting() == [(Event.COUNTERS_REMOVED, beast, NOBODY, pairs)] * (2 if pairs else 0)
-
-
-@pytest.mark.parametrize(("kind", "wanted"), [
-    ("+1/+1", 1), ("-1/-1", -1), ("-0/-1", -1), ("loyalty", 1), ("defense", -1), ("shield", 1), ("stun", -1),
-    ("finality", -1), ("flying", 1), ("decayed", -1), ("poison", -1), ("rad", -1), ("energy", 1), ("experience", 1),
-])  # fmt: skip
-def test_what_a_player_wants(kind, wanted):
-    """CR 616.1: used where a player has no other standing instruction."""
-    table = Table(bear, KEYWORDS)
-    number = table.kind(kind)
-    holder = PLAYER if number >= POISON else table.put(bear)
-    assert counters_wanted(table.tables, holder, number) == wanted
 
 
 step = st.tuples(st.booleans(), st.sampled_from([PLUS, MINUS, CounterKind.STUN]), st.integers(-1, 4))
