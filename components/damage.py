@@ -8,7 +8,7 @@ NUM_DAMAGE = 128
 """Parts of one simultaneous damage event."""
 
 DAMAGE_CAP = 30_000
-"""Most damage of one part, marked on one permanent, or taken by one player in a turn; a game that would pass it stops with OVERFLOW."""
+"""Most damage of one part, and marked on one permanent; a game that would pass it stops with OVERFLOW."""
 
 
 class Result(IntEnum):
@@ -46,6 +46,6 @@ DAMAGE = np.dtype(
 )
 """One source's damage to one recipient: references, and whether it is combat damage or can't be prevented.
 
-``results`` (bits of `Result`), ``controller`` of the source and ``toxic``, the poison counters that its toxic gives the recipient (CR 120.3g), are found
-as the damage is dealt, before any of it has an effect.
+``results`` (bits of `Result`), the source's ``controller`` and ``toxic``, the poison counters that its toxic gives the
+recipient (CR 120.3g), are found as the damage is dealt, before any of it has an effect.
 """
