@@ -71,7 +71,7 @@ OFFER = np.dtype(
 side by side; those with the same ``way`` come from the same activation, different ways exclude each other.
 ``ability`` is the row of the mana ability, or -1: the offer stands for all abilities of the permanent, whose own
 offers before it are REFUSED. ``used`` counts the units that are spent, ``rank`` is the place in the order of spending
-(lower first); ``restricted`` 1: not everything may be paid with this mana (CR 106.6).
+(lower first); ``restricted`` are the types that may not be spent on everything (CR 106.6).
 """
 
 SUPPLY = np.dtype(

@@ -4,7 +4,7 @@ among them.
 Permanents are sacrificed, tapped, returned, exiled or bear the counters; cards are discarded or exiled.
 """
 
-from components.characteristics import Restriction
+from components.capacities import MEMBER_WORDS
 from components.counters import EVERY_KIND, Cause
 from components.decision import DecisionKind
 from components.game import Problem, Status
@@ -16,12 +16,13 @@ from systems.amounts import value_of
 from systems.compiled import rule
 from systems.counters import can_get_counters, put_counters, remove_counters
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
-from systems.destroy import sacrifice
+from systems.destroy import announce_sacrifice, can_be_sacrificed
 from systems.library import move_card
 from systems.objects import (
     card_is_in,
     deck_slot_of,
     fail,
+    include,
     is_card,
     is_permanent,
     on_battlefield,
@@ -31,7 +32,7 @@ from systems.objects import (
 from systems.selectors import next_selected, number_of
 from systems.tapping import tap_permanent
 from systems.triggers import emit
-from systems.zones import move_permanent
+from systems.zones import move_permanents
 
 
 @rule
@@ -74,7 +75,7 @@ def can_serve(game, tables, player, op, reference, context):
     if perm.controller != player or code == Op.COST_DISCARD:
         return False
     if code == Op.COST_SACRIFICE:
-        return int(perm.characteristics.restrictions) & Restriction.CANT_BE_SACRIFICED == 0
+        return can_be_sacrificed(game, slot_of(reference))
     if code == Op.COST_TAP_OTHERS:
         return perm.tapped == 0
     if code == Op.COST_PUT_COUNTERS:
@@ -184,7 +185,7 @@ def pose_objects(game, tables, player, row, entry):
 
 @rule
 def pay_with(game, tables, player, op, reference, kind, number):
-    """Pay for a part with one object."""
+    """Pay for a part with one object; permanents that leave for it are collected in ``game.members``."""
     code = op.code
     if code == Op.COST_REMOVE_COUNTERS:
         remove_counters(game, tables, reference, kind, number)
@@ -195,13 +196,23 @@ def pay_with(game, tables, player, op, reference, kind, number):
         move_card(game, tables, player, deck_slot_of(reference), Zone.GRAVEYARD)
     elif is_card(reference):
         move_card(game, tables, owner_of_card(reference), deck_slot_of(reference), Zone.EXILE)
-    elif code == Op.COST_SACRIFICE:
-        sacrifice(game, tables, slot_of(reference))
     elif code == Op.COST_TAP_OTHERS:
         tap_permanent(game, tables, slot_of(reference))
     else:
-        zone = int(Zone.HAND) if code == Op.COST_RETURN else int(Zone.EXILE)
-        move_permanent(game, tables, slot_of(reference), zone)
+        if code == Op.COST_SACRIFICE:
+            announce_sacrifice(game, tables, slot_of(reference))
+        include(game.members, slot_of(reference))
+
+
+@rule
+def move_collected(game, tables, code):
+    """Move the permanents collected for a part off the battlefield at the same time."""
+    zone = int(Zone.GRAVEYARD)
+    if code == Op.COST_RETURN:
+        zone = int(Zone.HAND)
+    elif code == Op.COST_EXILE:
+        zone = int(Zone.EXILE)
+    move_permanents(game, tables, game.members, zone)
 
 
 @rule
@@ -220,10 +231,13 @@ def pay_with_objects(game, tables, player, row, entry):
     op = tables.op[row]
     decision = game.decision
     number = number_to_pay(game, tables, op, entry)
+    for word in range(MEMBER_WORDS):
+        game.members[word] = 0
     source_pays = names_source(tables, op) and op.kind != EVERY_KIND
     if source_pays and can_serve(game, tables, player, op, int(entry.source), entry):
         if number > 0:
             pay_with(game, tables, player, op, int(entry.source), int(op.kind), number)
+            move_collected(game, tables, op.code)
         return True
     if not answered(game, DecisionKind.COST_OBJECT):
         if not pose_objects(game, tables, player, row, entry):
@@ -237,4 +251,5 @@ def pay_with_objects(game, tables, player, row, entry):
         if decision.answers[i] != 0:
             pay_with(game, tables, player, op, int(decision.object[i]), int(decision.detail[i]), number)
     clear_decision(game)
+    move_collected(game, tables, op.code)
     return True

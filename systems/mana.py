@@ -133,7 +133,7 @@ def use_offers(game, tables):
                 part = supply.offer[j]
                 surplus = int(part.amount) * int(part.uses) - int(part.used)
                 note(game, Note.PAYS_MANA, permanent_reference(part.slot), player, part.used, part.types)
-                if part.restricted == 0:
+                if int(part.types) & int(part.restricted) == 0:
                     add_mana(game, player, int(part.types), surplus)
         i = end
 

@@ -10,7 +10,7 @@ from components.capacities import NUM_OFFERS
 from components.characteristics import NUM_MANA_TYPES
 from components.counters import EVERY_KIND
 from components.game import Problem, Status
-from components.mana import Expense, OfferState
+from components.mana import ANY_TYPE, Expense, OfferState
 from components.reference import NOTHING
 from components.tables import Base, Op
 from systems.amounts import holds, value_of
@@ -129,7 +129,7 @@ def add_offer(game, slot, row, types, amount, uses, expense, restricted, way):
     offer.way = way
     offer.state = OfferState.OPEN
     offer.expense = expense
-    offer.restricted = restricted
+    offer.restricted = types & restricted
 
 
 @rule
@@ -148,7 +148,7 @@ def offer_ability(game, tables, slot, row, context):
         return
     restricted = 0
     if ability.mana_for != NOTHING:
-        restricted = 1
+        restricted = ANY_TYPE
         supply.any_restricted = 1
         if not serves_purpose(game, tables, int(ability.mana_for), int(supply.purpose), context):
             return

@@ -34,10 +34,11 @@ def count_offers(game, first):
         alike = alike and offer.amount == 1 and offer.uses == 1 and offer.expense == Expense.NONE
         alike = alike and offer.way == i - first
     if supply.offer[end - 1].way > 0 and alike:
+        free = 0
         for i in range(first, end):
             supply.offer[i].state = OfferState.REFUSED
-        restricted = int(supply.offer[first].restricted)
-        add_offer(game, supply.offer[first].slot, NOTHING, types, 1, 1, Expense.NONE, restricted, 0)
+            free |= int(supply.offer[i].types) & ~int(supply.offer[i].restricted)
+        add_offer(game, int(supply.offer[first].slot), NOTHING, types, 1, 1, Expense.NONE, types & ~free, 0)
         first = end
         end = int(supply.num_offers)
     if supply.offer[end - 1].way == 0 and supply.offer[first].expense != Expense.SHARED:

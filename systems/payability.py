@@ -5,7 +5,9 @@ colours are one matching problem. What a matching does not see is searched: whet
 Phyrexian symbols with life, and permanents that could add mana in several ways.
 """
 
-from components.capacities import NUM_PERMANENT_KINDS
+import numpy as np
+
+from components.capacities import NUM_PERMANENT_KINDS, NUM_SLOTS
 from components.characteristics import NUM_MANA_TYPES
 from components.mana import ANY_TYPE, Expense, OfferState, Units
 from components.reference import NOTHING
@@ -159,11 +161,59 @@ def could_suffice(supply, first):
 
 
 @rule
+def take_way(game, tables, first, sign):
+    """Use (``sign`` 1) or stop using (-1) one way of a permanent; whether its costs can be paid."""
+    enough = draw_on(game, tables, first, sign)
+    if enough or sign < 0:
+        add_way(game.supply, first, sign)
+    else:
+        draw_on(game, tables, first, -1)
+    return enough
+
+
+@rule
+def try_ways(game, tables, start):
+    """Try the ways of one permanent after the other, each or none, until the demand is met; whether it can be.
+
+    Depth first: ``ways`` holds the way in use of each permanent on the path, its ``ends`` where no way of it is used.
+    """
+    supply = game.supply
+    ways = np.zeros(NUM_SLOTS, np.int64)
+    ends = np.zeros(NUM_SLOTS, np.int64)
+    depth = 0
+    position = start
+    met = False
+    exhausted = False
+    while not met and not exhausted:
+        met = can_match(supply.units[Units.DEMAND], supply.units[Units.SUPPLY])
+        first = next_open(supply, position)
+        if not met and first != NOTHING and could_suffice(supply, first):
+            ways[depth] = first
+            ends[depth] = end_of_source(supply, first)
+            depth += 1
+        elif not met:
+            while depth > 0 and ways[depth - 1] == ends[depth - 1]:
+                depth -= 1
+            exhausted = depth == 0
+            if not exhausted:
+                take_way(game, tables, int(ways[depth - 1]), -1)
+                ways[depth - 1] = end_of_way(supply, int(ways[depth - 1]))
+        if not met and not exhausted:
+            at = depth - 1
+            while ways[at] < ends[at] and not take_way(game, tables, int(ways[at]), 1):
+                ways[at] = end_of_way(supply, int(ways[at]))
+            position = int(ends[at])
+    while depth > 0:
+        depth -= 1
+        if ways[depth] < ends[depth]:
+            take_way(game, tables, int(ways[depth]), -1)
+    return met
+
+
+@rule
 def is_met(game, tables, start):
     """Whether the demand can be met with what is counted and one way, or none, of each permanent from offer ``start``
     on.
-
-    Tries the ways of one permanent after the other, as long as the most that they could add might suffice.
     """
     supply = game.supply
     if can_match(supply.units[Units.DEMAND], supply.units[Units.SUPPLY]):
@@ -171,18 +221,7 @@ def is_met(game, tables, start):
     first = next_open(supply, start)
     if first == NOTHING or not could_suffice(supply, first):
         return False
-    end = end_of_source(supply, first)
-    while first < end:
-        met = False
-        if draw_on(game, tables, first, 1):
-            add_way(supply, first, 1)
-            met = is_met(game, tables, end)
-            add_way(supply, first, -1)
-        draw_on(game, tables, first, -1)
-        if met:
-            return True
-        first = end_of_way(supply, first)
-    return is_met(game, tables, end)
+    return try_ways(game, tables, start)
 
 
 @rule

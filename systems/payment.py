@@ -15,15 +15,14 @@ from systems.selectors import is_creature
 
 RANK_EXPENSE = 4096
 RANK_USEFUL = 1024
-RANK_RESTRICTED = -512
 RANK_TYPE = 32
+RANK_RESTRICTED_TYPE = 4
 RANK_CREATURE = 16
 RANK_NONLAND = 8
 FIRST_RANK = -2048
 LAST_RANK = 16384
 """Parts of an offer's rank: what it costs besides tapping weighs most, then other uses of the permanent, then how
-many types of mana it offers, then its card type. Mana that may not be spent on everything goes first, after the mana
-pool.
+many types of mana it offers (little if only for some purposes), then its card type. The mana pool goes first.
 """
 
 
@@ -43,11 +42,10 @@ def rank_of(game, tables, offer):
     if offer.slot == NOTHING:
         return FIRST_RANK
     perm = game.perm[offer.slot]
-    rank = RANK_TYPE * count_bits(int(offer.types))
+    restricted = int(offer.restricted)
+    rank = RANK_TYPE * count_bits(int(offer.types) & ~restricted) + RANK_RESTRICTED_TYPE * count_bits(restricted)
     if offer.expense != Expense.NONE:
         rank += RANK_EXPENSE
-    if offer.restricted == 1:
-        rank += RANK_RESTRICTED
     creature = is_creature(game, int(offer.slot))
     activated = int(tables.card[perm.definition].functions) & Function.ACTIVATED != 0 and perm.lost_abilities == 0
     if activated or (creature and perm.characteristics.power > 0):

@@ -1,0 +1,150 @@
+"""Which mana is spent first, and what stays in the pool (CR 601.2h, 106.4)."""
+
+import pytest
+
+from components.note import Note
+from components.reference import FIRST_PERMANENT
+from components.trigger import Event
+from tests.systems.tables_builder import Notes
+from tests.systems.test_mana import GREEN, pays
+from tests.systems.treasury import (
+    BEAR,
+    BIRD,
+    CITY,
+    CORE,
+    DUAL,
+    ELF,
+    FOREST,
+    HAVEN,
+    HORIZON,
+    HUB,
+    LOTUS,
+    PAINLAND,
+    PLAINS,
+    PRISM,
+    RING,
+    TREASURE,
+    WASTES,
+    C,
+    G,
+    Price,
+    Treasury,
+    W,
+)
+
+WHITE = (1, 0, 0, 0, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("sources", "first"),
+    [
+        ((DUAL, FOREST), "Forest"),
+        ((CITY, DUAL), "Dual"),
+        ((HAVEN, DUAL), "Dual"),
+        ((ELF, FOREST), "Forest"),
+        ((ELF, DUAL), "Dual"),
+        ((BIRD, CITY), "City"),
+        ((HAVEN, BIRD), "Bird"),
+        ((TREASURE, HAVEN), "Haven"),
+        ((PAINLAND, FOREST), "Forest"),
+        ((HORIZON, DUAL), "Dual"),
+        ((LOTUS, CITY), "City"),
+    ],
+)
+@pytest.mark.parametrize("order", [1, -1])
+def test_the_less_useful_permanent_is_tapped(sources, first, order):
+    board = Treasury(*sources[::order])
+    assert pays(board, Price(colored=GREEN))
+    assert board.tapped() == [first]
+
+
+def test_the_pool_is_spent_first():
+    board = Treasury(FOREST, pool=(0, 0, 0, 0, 1, 1))
+    assert pays(board, Price(1))
+    assert (board.tapped(), board.game.player[0].mana.tolist()) == ([], [0, 0, 0, 0, 0, 1])
+
+
+def test_what_is_needed_for_colors_is_kept_for_them():
+    board = Treasury(DUAL, FOREST, PLAINS, CITY)
+    assert pays(board, Price(1, GREEN))
+    assert board.tapped() == ["Forest", "Plains"]
+
+
+def test_a_painless_ability_is_used_where_it_suffices():
+    """A Painland adds colourless mana for generic symbols, so no damage is dealt."""
+    board = Treasury(PAINLAND, FOREST)
+    assert pays(board, Price(1, GREEN))
+    assert (board.tapped(), board.game.player[0].life) == (["Painland", "Forest"], 20)
+
+
+@pytest.mark.parametrize(
+    ("sources", "price", "life"),
+    [
+        ((PAINLAND, PAINLAND), Price(1, GREEN), 19),
+        ((PAINLAND, PAINLAND), Price(colored=(1, 0, 0, 0, 1, 0)), 18),
+        ((PAINLAND, HORIZON), Price(1, GREEN), 19),
+    ],
+)
+def test_damage_is_taken_only_as_needed(sources, price, life):
+    board = Treasury(*sources)
+    assert pays(board, price)
+    assert board.game.player[0].life == life
+
+
+def test_energy_is_spent_only_as_needed():
+    board = Treasury(HUB, HUB, energy=2)
+    assert pays(board, Price(1, GREEN))
+    assert board.game.player[0].counters.sum() == 1
+
+
+@pytest.mark.parametrize(
+    ("sources", "generic", "tapped", "left"),
+    [
+        ((RING, FOREST), 1, ["Forest"], 0),
+        ((RING, FOREST), 2, ["Ring"], 0),
+        ((RING,), 1, ["Ring"], 1),
+        ((RING, RING), 3, ["Ring", "Ring"], 1),
+        ((LOTUS,), 2, ["Lotus"], 1),
+    ],
+)
+def test_mana_left_over_stays_in_the_pool(sources, generic, tapped, left):
+    board = Treasury(*sources)
+    assert pays(board, Price(generic))
+    assert (board.tapped(), int(board.game.player[0].mana.sum())) == (tapped, left)
+
+
+@pytest.mark.parametrize(("generic", "left"), [(1, 1), (2, 0)])
+def test_counters_are_removed_one_by_one(generic, left):
+    board = Treasury(PRISM)
+    assert pays(board, Price(generic))
+    perm = board.game.perm[0]
+    assert (perm.counters[board.compiled.kinds["charge"]], perm.tapped) == (left, 0)
+
+
+def test_a_treasure_is_sacrificed():
+    board = Treasury(TREASURE)
+    with Notes(Event.SACRIFICED, Event.MANA_TAPPED) as notes:
+        assert pays(board, Price(colored=GREEN))
+    assert [note[:2] for note in notes] == [(Event.SACRIFICED, FIRST_PERMANENT), (Event.MANA_TAPPED, FIRST_PERMANENT)]
+    assert board.tapped() == ["Treasure"]
+
+
+def test_tapping_for_mana_is_told():
+    """CR 106.12."""
+    board = Treasury(FOREST, CITY)
+    with Notes(Event.TAPPED, Event.MANA_TAPPED, Note.PAYS_MANA) as notes:
+        assert pays(board, Price(colored=(1, 0, 0, 0, 1, 0)))
+    one, other = FIRST_PERMANENT, FIRST_PERMANENT + 1
+    told = [(note[0], note[1]) for note in notes]
+    assert told == [(what, who) for who in (one, other) for what in (Event.TAPPED, Event.MANA_TAPPED, Note.PAYS_MANA)]
+    assert [note[3:] for note in notes if note[0] == Note.PAYS_MANA] == [(1, G), (1, W)]
+
+
+@pytest.mark.parametrize(("colored", "type_"), [(WHITE, W), ((0, 0, 0, 0, 0, 1), C)])
+def test_restricted_mana_goes_first_to_what_it_may_pay_for(colored, type_):
+    """CR 106.6."""
+    board = Treasury(CITY, WASTES, CORE)
+    with Notes(Note.PAYS_MANA) as notes:
+        assert pays(board, Price(colored=colored), purpose=board.card(BEAR))
+    assert [note[4] for note in notes] == [type_]
+    assert board.tapped() == (["Core"] if type_ == W else ["Wastes"])
