@@ -6,6 +6,7 @@ Characteristic-defining abilities come first without further ado: colours, types
 printed in the card tables, and numbers have a sublayer to themselves.
 """
 
+from components.capacities import MEMBER_WORDS, SLOTS_PER_WORD
 from components.continuous import Layer
 from components.reference import NOTHING
 from components.tables import Function, Op
@@ -82,23 +83,32 @@ def start_from_copiable_values(game, tables, copies):
 
 
 @rule
+def apply_to_permanent(game, tables, row, layered, slot, first, second, mask):
+    """Apply one modification of a collected effect to one permanent."""
+    perm = game.perm[slot]
+    if code_of(tables, row) == Op.CHANGE_CONTROL:
+        perm.controller = controller_given(game, layered)
+        return
+    if takes_abilities(tables, row, mask, perm.characteristics):
+        lose_abilities(game, slot)
+    modify(game, tables, row, perm.characteristics, first, second, mask)
+
+
+@rule
 def apply_instruction(game, tables, row, layered, members, first, second, mask):
     """Apply one modification of a collected effect to a set of permanents."""
-    code = code_of(tables, row)
-    controller = controller_given(game, layered)
-    if code == Op.GRANT_ABILITY:
+    if code_of(tables, row) == Op.GRANT_ABILITY:
+        controller = controller_given(game, layered)
         grant_ability(game, tables, int(tables.op[row].kind), controller, members, int(layered.timestamp))
         return
-    for slot in range(game.num_slots):
-        if not includes(members, slot) or not on_battlefield(game, slot):
-            continue
-        perm = game.perm[slot]
-        if code == Op.CHANGE_CONTROL:
-            perm.controller = controller
-            continue
-        if takes_abilities(tables, row, mask, perm.characteristics):
-            lose_abilities(game, slot)
-        modify(game, tables, row, perm.characteristics, first, second, mask)
+    for word in range(MEMBER_WORDS):
+        slot = word * SLOTS_PER_WORD
+        left = int(members[word])
+        while left != 0:
+            if left & 1 == 1 and on_battlefield(game, slot):
+                apply_to_permanent(game, tables, row, layered, slot, first, second, mask)
+            left >>= 1
+            slot += 1
 
 
 @rule

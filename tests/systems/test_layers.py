@@ -68,6 +68,16 @@ class TestPowerAndToughness:
         table.resolve(switch, one)
         assert table.size(one) == (6, 4)
 
+    @pytest.mark.parametrize(("number", "size"), [(1, (3, 2)), (3, (3, 4))])
+    def test_uneven_counters_count_before_the_switch(self, number, size):
+        """CR 613.4c, d: +1/+0 counters on a 1/3 that is switched add to what becomes its toughness."""
+        carrier = enchantment("Carrier", "{W}", static(None, modification(Op.PUT_COUNTERS, kind="+1/+0")))
+        table = LayerTable(wall, carrier, switch)
+        one = table.put(wall)
+        table.give(one, **{"+1/+0": number})
+        table.resolve(switch, one)
+        assert table.size(one) == size
+
     def test_switched_counters_count_before_the_switch(self):
         """CR 613.4c, d: 1/3, +0/+1, one counter: 5/2 switched; without the counter 4/1."""
         toughness = giant("Plus 0/1", 0, 1)

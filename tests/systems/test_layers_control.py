@@ -3,6 +3,7 @@
 from components.characteristics import CardType, Keyword
 from components.continuous import NUM_GRANTED, Duration
 from components.game import Problem, Status
+from components.permanent import GONE
 from components.reference import NOTHING
 from components.tables import AbilityKind, Function, Op, Pipeline
 from components.trigger import Event
@@ -31,6 +32,7 @@ from tests.systems.layer_table import LayerTable, modification, spell, static
 
 bear = creature("Grizzly Bears", "{1}{G}", "Bear", 2, 2)
 lord = creature("Lord", "{1}{G}", "Elf", 2, 2, get(other_creatures_you_control, 1, 1))
+base_4_4 = modification(Op.SET_PT, amount=4, second=4)
 steal = spell("Steal", modification(Op.CHANGE_CONTROL))
 frog = spell("Turn to Frog", modification(Op.LOSE_ABILITIES), modification(Op.SET_PT, amount=1, second=1))
 
@@ -58,6 +60,14 @@ class TestControl:
         table.perm(one).attacking = table.perm(two).attacking = 1
         table.resolve(steal, one, player=1)
         assert (table.perm(one).attacking, table.perm(two).attacking) == (NOTHING, 1)
+
+    def test_what_attacks_it_goes_on_attacking(self):
+        """CR 506.4c: its attackers attack nothing then, and the player who controlled it still defends."""
+        table = LayerTable(bear, steal)
+        one, two = table.put(bear), table.put(bear, 1)
+        table.perm(one).attacking = two
+        table.resolve(steal, two, player=0)
+        assert table.perm(one).attacking == GONE - 1
 
     def test_effects_follow_the_new_controller(self):
         """CR 613.1: "creatures you control" is asked after layer 2."""
@@ -190,6 +200,27 @@ class TestGrantedAbilities:
         table.resolve(frog, one)
         assert table.size(two) == (2, 2)
         assert not table.has(two, trample)
+
+    def test_static_ability_given_again_after_a_loss(self):
+        """CR 613.7: the older one stays lost, so it works once."""
+        teach = spell("Teach", modification(Op.GRANT_ABILITY, ability=get(other_creatures_you_control, 1, 1)))
+        table = LayerTable(bear, teach, frog)
+        one, two = table.put(bear), table.put(bear)
+        for card in (teach, frog, teach):
+            table.resolve(card, one)
+        assert table.size(two) == (3, 3)
+
+    def test_timestamp_is_that_of_the_grant(self):
+        """CR 613.7a: the later of its permanent's timestamp and of what gave it."""
+        teach = spell("Teach", modification(Op.GRANT_ABILITY, ability=static(this, base_4_4)))
+        shrink = spell("Shrink", modification(Op.SET_PT, amount=1, second=1))
+        table = LayerTable(bear, teach, shrink)
+        one = table.put(bear)
+        table.resolve(shrink, one)
+        table.resolve(teach, one)
+        assert table.size(one) == (4, 4)
+        table.resolve(shrink, one)
+        assert table.size(one) == (1, 1)
 
     def test_given_by_a_static_ability(self):
         """CR 613.1f: all your creatures have an ability as long as the giver has its own."""

@@ -156,7 +156,7 @@ class TestLostAbilities:
     def test_a_grant_waits_for_the_loop(self):
         """CR 613.8b: what depends on a member of a loop applies after it, however old it is."""
         giver = creature("Giver", "{U}", "Wizard", 2, 2, have(yours(artifacts), hexproof))
-        tyrant = creature("Tyrant", "{B}", "Demon", 3, 3, static(another(permanents()), lose_all))
+        tyrant = creature("Tyrant", "{B}", "Demon", 3, 3, static(another(creatures), lose_all))
         relic = artifact("Relic", "{1}")
         table = LayerTable(giver, tyrant, relic)
         table.put(giver)
