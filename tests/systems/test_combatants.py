@@ -3,7 +3,7 @@
 import pytest
 
 from components.characteristics import CardType
-from components.permanent import GONE
+from components.permanent import GONE, Presence
 from components.player import Loss
 from components.reference import NOTHING
 from systems.combatants import (
@@ -100,6 +100,8 @@ def test_nobody_strays_in_an_ordinary_combat(arena):
     walker = arena.permanent(CardType.PLANESWALKER, player=2)
     arena.set_attack({attacker: 1, raider: ref(walker)}, {blocker: attacker})
     arena.perm(blocker).tapped = 1
+    dead = arena.blocker(1, 1)
+    arena.perm(dead).presence = Presence.LEFT
     remove_strays(arena.game)
     assert arena.perm(attacker).attacking == 1
     assert arena.perm(raider).attacking == ref(walker)
