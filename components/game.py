@@ -116,7 +116,7 @@ GAME = np.dtype(
 
 ``last_loss`` tells why the player who lost last did (`components.player.Loss`); ``num_slots`` is one more than the highest slot in use; ``num_left`` counts slots that hold last-known information; ``draws`` how
 many random numbers each purpose has used; ``context``, ``trigger_context``, ``layer_context`` and ``replacement_context`` stand in for a stack entry
-where a static, triggered or replacement ability is evaluated without one; ``layered`` is used while the layers are computed; ``entering_since`` is the timestamp at which the permanents that now enter together
+where a static, triggered or replacement ability is evaluated without one; ``layered`` is used while the layers are computed, ``supply`` while mana is counted and spent; ``entering_since`` is the timestamp at which the permanents that now enter together
 began to enter, 0 if one enters alone; ``leaving`` and ``destroyed`` are the permanents that the state-based actions under way put into graveyards and destroy; ``functions`` and ``watched`` the union over the permanents on the battlefield, kept by the layers system.
 """
 

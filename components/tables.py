@@ -247,7 +247,7 @@ class Op(IntEnum):
 
     A row has ``selector`` (whom), ``other`` (a second selector), ``amount``, ``second`` (a second amount),
     ``kind`` (counter kind, colour ...), ``zone``, ``mask`` (keywords, types, restrictions), ``duration``,
-    ``condition``, ``definition`` (of a token), ``jump`` (instructions to skip), ``flags``.
+    ``condition``, ``definition`` (of a token), ``jump`` (instructions to skip), ``marks``.
     """
 
     # Counters (CR 122, 701.34)
@@ -312,9 +312,9 @@ class Op(IntEnum):
     PAY = 63
     """Skip ``jump`` instructions unless the players of ``other`` (-1: you) pay cost row ``kind``."""
     CHOOSE = 64
-    """Choose one of ``selector`` into register ``flags``."""
+    """Choose one of ``selector`` into register ``marks``."""
     CHOOSE_COLOR = 65
-    """Choose a colour into register ``flags``."""
+    """Choose a colour into register ``marks``."""
     # Mana, turn, game
     ADD_MANA = 70
     """``amount`` mana of one of the types in ``mask``."""
@@ -332,7 +332,7 @@ class Op(IntEnum):
     """Layer 7a: characteristic-defining."""
     SWITCH_PT = 83
     ADD_KEYWORDS = 84
-    """Layer 6: ``mask``; with ``flags`` CHOSEN_COLOR ``mask`` is shifted by the colour in register ``kind``."""
+    """Layer 6: ``mask``; with ``marks`` CHOSEN_COLOR ``mask`` is shifted by the colour in register ``kind``."""
     REMOVE_KEYWORDS = 85
     ADD_TOXIC = 86
     LOSE_ABILITIES = 87
@@ -341,7 +341,7 @@ class Op(IntEnum):
     ADD_TYPES = 89
     """Layer 4: card types ``kind`` and subtypes ``mask``."""
     SET_TYPES = 90
-    """Layer 4: ``flags`` KEEP_TYPES keeps the card types, KEEP_SUBTYPES the subtypes."""
+    """Layer 4: ``marks`` KEEP_TYPES keeps the card types, KEEP_SUBTYPES the subtypes."""
     ADD_COLORS = 91
     """Layer 5: colours ``mask``."""
     SET_COLORS = 92
@@ -405,7 +405,7 @@ class Op(IntEnum):
 
 
 class OpFlag(IntEnum):
-    """Bits of an instruction's ``flags``."""
+    """Bits of an instruction's ``marks``."""
 
     TAPPED = 1
     ATTACKING = 2
@@ -445,7 +445,7 @@ class HybridBit(IntEnum):
 
 
 class CardFlag(IntEnum):
-    """Bits of a card row's ``flags``."""
+    """Bits of a card row's ``marks``."""
 
     TOKEN = 1
     CANT_BE_COUNTERED = 2
@@ -483,14 +483,14 @@ OP = np.dtype(
         ("condition", "i2"),
         ("definition", "i2"),
         ("jump", "i2"),
-        ("flags", "i2"),
+        ("marks", "i2"),
         ("mask", "i8"),
     ]
 )
 
 SELECTOR = np.dtype(
     [
-        ("base", "i1"),
+        ("origin", "i1"),
         ("index", "i1"),
         ("zone", "i1"),
         ("controller", "i1"),
@@ -521,7 +521,7 @@ SELECTOR = np.dtype(
         ("no_keywords", "i8"),
     ]
 )
-"""Objects and players: those of ``base`` that fulfil every condition.
+"""Objects and players: those of ``origin`` (`Base`) that fulfil every condition.
 
 Masks of 0 ask nothing. ``other`` 1 leaves out the source itself. ``tapped``, ``token``: -1 any, 0 no, 1 yes. ``counter``, ``no_counter``: a kind that must or must
 not be there, -1 none asked, EVERY_KIND any kind. ``toxic`` 1: must have toxic. ``controller``: a `Who`. ``damaged_by_this`` 1: was dealt damage by the source this turn. ``also``: row of a
@@ -627,7 +627,7 @@ CARD = np.dtype(
         ("num_alternatives", "i1"),
         ("enchant", "i2"),
         ("name", "i2"),
-        ("flags", "i2"),
+        ("marks", "i2"),
         ("other_face", "i2"),
         ("final_chapter", "i1"),
         ("functions", "i4"),

@@ -11,7 +11,6 @@ from sim.cards.compile import Compiled
 from sim.options import Options
 from sim.world import World
 from systems.compiled import kernel
-from systems.processors import Advance
 from systems.setup import set_up_game, set_up_player
 
 BATCH_SIZE = 512

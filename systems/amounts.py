@@ -1,12 +1,18 @@
 """Numbers and conditions that abilities speak of (CR 107): amount and condition rows of the card tables."""
 
+import numpy as np
+
 from components.clock import Step
+from components.game import Problem, Status
 from components.reference import NOTHING
 from components.tables import AmountCode, ConditionCode, Field
 from components.zones import Zone
 from systems.compiled import rule
-from systems.objects import controller_of, counters_on, is_permanent, is_player, slot_of
+from systems.objects import controller_of, counters_on, fail, is_permanent, is_player, slot_of
 from systems.selectors import compare, count_selected, first_selected, next_selected, number_of
+
+MOST_NESTED = 24
+"""Rows under way at the same time while a nested amount or condition is evaluated."""
 
 
 @rule
@@ -100,11 +106,8 @@ def number_selected(game, tables, amount, context):
 
 
 @rule
-def value_of(game, tables, row, context):
-    """Value of an amount row; 0 for row -1. May be negative (CR 107.1b)."""
-    if row < 0:
-        return 0
-    amount = tables.amount[row]
+def simple_value(game, tables, amount, context):
+    """Value of an amount that is not made of other amounts."""
     code = int(amount.code)
     if code == AmountCode.CONSTANT:
         return int(amount.a)
@@ -120,19 +123,73 @@ def value_of(game, tables, row, context):
         return int(context.mana_spent)
     if code == AmountCode.TIMES_KICKED:
         return int(context.kicked)
-    if code < AmountCode.SUM or code > AmountCode.HALF_DOWN:
-        return number_selected(game, tables, amount, context)
-    left = value_of(game, tables, int(amount.a), context)
-    if code == AmountCode.HALF_UP:
-        return (left + 1) // 2
-    if code == AmountCode.HALF_DOWN:
-        return left // 2
-    right = value_of(game, tables, int(amount.b), context)
+    return number_selected(game, tables, amount, context)
+
+
+@rule
+def is_composed(code):
+    """Whether an amount code combines other amounts."""
+    return AmountCode.SUM <= code <= AmountCode.HALF_DOWN
+
+
+@rule
+def combine(code, left, right):
+    """Combine two values as an amount code says (CR 107.1a: halves are rounded as the effect says)."""
     if code == AmountCode.SUM:
         return left + right
     if code == AmountCode.DIFFERENCE:
         return left - right
-    return left * right
+    if code == AmountCode.PRODUCT:
+        return left * right
+    if code == AmountCode.HALF_UP:
+        return (left + 1) // 2
+    return left // 2
+
+
+@rule
+def composed_value(game, tables, row, context):
+    """Value of an amount made of other amounts: a walk through the tree of rows, parts before their whole."""
+    rows = np.zeros(MOST_NESTED, np.int64)
+    entered = np.zeros(MOST_NESTED, np.int64)
+    values = np.zeros(MOST_NESTED, np.int64)
+    rows[0] = row
+    depth = 1
+    num_values = 0
+    while depth > 0:
+        at = depth - 1
+        amount = tables.amount[rows[at]]
+        code = int(amount.code)
+        if not is_composed(code):
+            values[num_values] = simple_value(game, tables, amount, context)
+            num_values += 1
+            depth -= 1
+        elif entered[at] == 1:
+            left, right = int(values[num_values - 2]), int(values[num_values - 1])
+            values[num_values - 2] = combine(code, left, right)
+            num_values -= 1
+            depth -= 1
+        elif depth + 2 > MOST_NESTED:
+            fail(game, Status.ERROR, Problem.ILLEGAL_STATE)
+            return 0
+        else:
+            entered[at] = 1
+            rows[depth] = amount.b if amount.b >= 0 else amount.a
+            rows[depth + 1] = amount.a
+            entered[depth] = 0
+            entered[depth + 1] = 0
+            depth += 2
+    return int(values[0])
+
+
+@rule
+def value_of(game, tables, row, context):
+    """Value of an amount row; 0 for row -1. May be negative (CR 107.1b)."""
+    if row < 0:
+        return 0
+    amount = tables.amount[row]
+    if is_composed(int(amount.code)):
+        return composed_value(game, tables, row, context)
+    return simple_value(game, tables, amount, context)
 
 
 @rule
@@ -153,11 +210,8 @@ def source_fulfils(game, code, argument, context):
 
 
 @rule
-def holds(game, tables, row, context):
-    """Whether a condition row holds; True for row -1."""
-    if row < 0:
-        return True
-    condition = tables.condition[row]
+def simply_holds(game, tables, condition, context):
+    """Whether a condition that is not made of other conditions holds."""
     code = int(condition.code)
     if code == ConditionCode.COMPARE:
         left = value_of(game, tables, int(condition.a), context)
@@ -179,10 +233,61 @@ def holds(game, tables, row, context):
         return Step.BEGINNING_OF_COMBAT <= step <= Step.END_OF_COMBAT
     if code == ConditionCode.STEP:
         return step == condition.a
-    if code == ConditionCode.ALL:
-        return holds(game, tables, int(condition.a), context) and holds(game, tables, int(condition.b), context)
-    if code == ConditionCode.EITHER:
-        return holds(game, tables, int(condition.a), context) or holds(game, tables, int(condition.b), context)
-    if code == ConditionCode.NOT:
-        return not holds(game, tables, int(condition.a), context)
     return source_fulfils(game, code, int(condition.a), context)
+
+
+@rule
+def joins(code):
+    """Whether a condition code joins other conditions."""
+    return code == ConditionCode.ALL or code == ConditionCode.EITHER or code == ConditionCode.NOT
+
+
+@rule
+def joined_holds(game, tables, row, context):
+    """Whether a condition made of other conditions holds: a walk through the tree of rows, parts before their whole."""
+    rows = np.zeros(MOST_NESTED, np.int64)
+    entered = np.zeros(MOST_NESTED, np.int64)
+    values = np.zeros(MOST_NESTED, np.int64)
+    rows[0] = row
+    depth = 1
+    num_values = 0
+    while depth > 0:
+        at = depth - 1
+        condition = tables.condition[rows[at]]
+        code = int(condition.code)
+        if not joins(code):
+            values[num_values] = 1 if simply_holds(game, tables, condition, context) else 0
+            num_values += 1
+            depth -= 1
+        elif entered[at] == 1:
+            left, right = int(values[num_values - 2]), int(values[num_values - 1])
+            if code == ConditionCode.NOT:
+                values[num_values - 2] = 1 - left
+            elif code == ConditionCode.ALL:
+                values[num_values - 2] = left & right
+            else:
+                values[num_values - 2] = left | right
+            num_values -= 1
+            depth -= 1
+        elif depth + 2 > MOST_NESTED:
+            fail(game, Status.ERROR, Problem.ILLEGAL_STATE)
+            return False
+        else:
+            entered[at] = 1
+            rows[depth] = condition.b if code != ConditionCode.NOT else condition.a
+            rows[depth + 1] = condition.a
+            entered[depth] = 0
+            entered[depth + 1] = 0
+            depth += 2
+    return values[0] == 1
+
+
+@rule
+def holds(game, tables, row, context):
+    """Whether a condition row holds; True for row -1."""
+    if row < 0:
+        return True
+    condition = tables.condition[row]
+    if joins(int(condition.code)):
+        return joined_holds(game, tables, row, context)
+    return simply_holds(game, tables, condition, context)

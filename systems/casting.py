@@ -49,7 +49,7 @@ def cost_change(game, tables, player, reference, of_ability):
                 continue
             for i in range(ability.first_op, ability.first_op + ability.num_ops):
                 op = tables.op[i]
-                about_abilities = int(op.flags) & OpFlag.ABILITIES != 0
+                about_abilities = int(op.marks) & OpFlag.ABILITIES != 0
                 if op.code == Op.CHANGE_COST and about_abilities == of_ability:
                     if matches(game, tables, tables.selector[ability.subject], reference, context):
                         change += value_of(game, tables, int(op.amount), context)

@@ -50,6 +50,9 @@ if COMPILED:
     from numba.core import types
     from numba.extending import overload
 
+    from systems import linking
+
+    linking.install()
     numba.config.CACHE_DIR = os.environ["NUMBA_CACHE_DIR"]
 
     @overload(int)
@@ -59,7 +62,12 @@ if COMPILED:
             return lambda member: member.value
         return None
 
-    RULE_OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
+    RULE_OPTIONS: dict[str, Any] = {
+        "nogil": True,
+        "error_model": "numpy",
+        "no_cpython_wrapper": True,
+        "no_cfunc_wrapper": True,
+    }
 
     def widened(argument):
         """Type in which rules take an argument: integers of all widths, constants and enumerations as int64."""
@@ -72,10 +80,19 @@ if COMPILED:
         fold = compiled._compiler.fold_argument_types
 
         def fold_and_widen(args, kws):
+            """Fold arguments as numba does, and widen them."""
             signature, folded = fold(args, kws)
             return signature, tuple(widened(argument) for argument in folded)
 
+        template_for = compiled.get_call_template
+
+        def call_template(args, kws):
+            """Compile the function as an inner one when a kernel or rule calls it."""
+            with linking.inner_function():
+                return template_for(args, kws)
+
         compiled._compiler.fold_argument_types = fold_and_widen
+        compiled.get_call_template = call_template
         return compiled
 
     kernel = numba.njit(nogil=True, error_model="numpy", cache=True)

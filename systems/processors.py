@@ -6,18 +6,10 @@ so that a user's own processor can stand between two of them; a tick is then one
 """
 
 import esper
-import numpy as np
 
 from components.game import Status
-from systems.casting import announce
-from systems.check import perform_state_based_actions, put_triggers_on_stack
 from systems.compiled import kernel
-from systems.decision import accept_answer, is_waiting
-from systems.layers import apply_layers
-from systems.priority import give_priority
-from systems.resolution import resolve_top
-from systems.schedule import advance, stands_still
-from systems.turn import begin_step, finish_step
+from systems.schedule import advance
 
 
 @kernel

@@ -303,7 +303,7 @@ def next_target_selected(game, selector, context, after):
 @rule
 def single_of(game, selector, context):
     """The one object that a selector with a single base names, or NOTHING (LKI is the reader's business)."""
-    base = selector.base
+    base = selector.origin
     if base == Base.THIS:
         return int(context.source)
     if base == Base.EVENT_OBJECT:
@@ -320,7 +320,7 @@ def single_of(game, selector, context):
 @rule
 def next_of_base(game, tables, selector, context, after):
     """Next object or player after a reference that a selector itself selects, or NOTHING."""
-    base = selector.base
+    base = selector.origin
     if base == Base.TARGET:
         return next_target_selected(game, selector, context, after)
     if base == Base.PLAYERS:

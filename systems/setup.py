@@ -83,6 +83,7 @@ def set_up_player(game, tables, player, life, seat, stops):
     record.seat = seat
     record.team = player
     record.loss = Loss.NONE
+    record.left_game = 0
     record.drew_from_empty = 0
     record.mulligans = 0
     record.kept = 0
@@ -91,6 +92,8 @@ def set_up_player(game, tables, player, life, seat, stops):
     record.no_hand_limit = 0
     record.instruction = Instruction.BEST
     record.orders_triggers = 0
+    for i in range(len(record.instruction_sources)):
+        record.instruction_sources[i] = 0
     for i in range(len(record.commander_casts)):
         record.commander_casts[i] = 0
     for i in range(len(record.commander_damage)):

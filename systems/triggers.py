@@ -1,7 +1,6 @@
 """Triggered abilities (CR 603): what happens is emitted as events; abilities that trigger wait for the stack."""
 
 from components.capacities import NUM_TRIGGERS
-from components.counters import CounterKind
 from components.game import Problem, Status
 from components.reference import NOTHING
 from components.tables import AbilityKind, Base
@@ -9,6 +8,7 @@ from components.zones import Zone
 from systems.amounts import holds
 from systems.compiled import rule
 from systems.layers import apply_layers
+from systems.layers_effects import band_is_active
 from systems.log import note
 from systems.objects import (
     card_reference,
@@ -22,15 +22,6 @@ from systems.objects import (
     stamp_of,
 )
 from systems.selectors import is_related, matches
-
-
-@rule
-def band_is_active(game, ability, slot):
-    """Whether a level band's ability is active on a permanent; True for other abilities (CR 711.2)."""
-    if ability.level_low < 0:
-        return True
-    level = int(game.perm[slot].counters[CounterKind.LEVEL])
-    return level >= ability.level_low and (ability.level_high < 0 or level <= ability.level_high)
 
 
 @rule
@@ -71,10 +62,10 @@ def event_fits(game, tables, ability, event, detail, context):
     if ability.subject >= 0:
         selector = tables.selector[ability.subject]
         subject = int(context.event_object)
-        if selector.base == Base.THIS:
+        if selector.origin == Base.THIS:
             if subject != context.source:
                 return False
-        elif selector.base == Base.ATTACHED:
+        elif selector.origin == Base.ATTACHED:
             if not is_permanent(context.source) or game.perm[slot_of(context.source)].attached_to != subject:
                 return False
         elif subject == NOTHING or not matches(game, tables, selector, subject, context):

@@ -129,9 +129,9 @@ def apply_entering_effects(game, tables, slot, entering, context):
         if ability.kind != AbilityKind.ENTERS or not holds(game, tables, int(ability.condition), context):
             continue
         selector = tables.selector[ability.subject]
-        if selector.base == Base.THIS and slot != entering:
+        if selector.origin == Base.THIS and slot != entering:
             continue
-        if selector.base != Base.THIS and (
+        if selector.origin != Base.THIS and (
             slot == entering or not matches(game, tables, selector, permanent_reference(entering), context)
         ):
             continue

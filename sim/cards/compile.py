@@ -131,7 +131,7 @@ def _card_fields(run: Run, card: Card, abilities: Sequence[Ability]) -> dict[str
         "first_alternative": run.alternative.append(alternatives) if alternatives else -1,
         "num_alternatives": len(alternatives),
         "enchant": enchant_row(run, card),
-        "flags": _flags(card),
+        "marks": _flags(card),
         "other_face": _face_row(run, card),
         "final_chapter": _final_chapter(abilities),
         "functions": functions(card, abilities),

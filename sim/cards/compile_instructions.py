@@ -60,7 +60,7 @@ def _row(run: Run, instruction: Instruction, jump: int, granted: GrantedRow) -> 
         condition=condition_row(run, i.condition),
         definition=run.row_of(i.definition),
         jump=jump,
-        flags=flags,
+        marks=flags,
         mask=_mask(run, i),
     )
 

@@ -20,7 +20,7 @@ def selector_row(run: Run, selector: Selector | None) -> int:
         return -1
     s = selector
     return run.selector.add(
-        base=s.base,
+        origin=s.base,
         index=s.index,
         zone=-1 if s.zone is None else s.zone,
         controller=s.controller,

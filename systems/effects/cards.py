@@ -129,7 +129,7 @@ def put_found_card(game, tables, entry, reference, op):
     owner, card = owner_of_card(reference), deck_slot_of(reference)
     if op.zone == Zone.BATTLEFIELD:
         definition = int(tables.deck[owner][card])
-        tapped = 1 if int(op.flags) & OpFlag.TAPPED != 0 else 0
+        tapped = 1 if int(op.marks) & OpFlag.TAPPED != 0 else 0
         x = int(entry.x)
         entry.x = 0
         enter_battlefield(game, tables, definition, reference, owner, tapped, entry)

@@ -25,10 +25,10 @@ def choose_object(game, tables, entry, op):
         pose(game)
         if not answered(game, DecisionKind.CHOOSE_OBJECT):
             return False
-    entry.choices[op.flags] = NOTHING
+    entry.choices[op.marks] = NOTHING
     for i in range(game.decision.num_options):
         if game.decision.answers[i] != 0:
-            entry.choices[op.flags] = game.decision.object[i]
+            entry.choices[op.marks] = game.decision.object[i]
     clear_decision(game)
     return True
 
@@ -45,7 +45,7 @@ def choose_color(game, entry, op):
         pose(game)
         if not answered(game, DecisionKind.CHOOSE_COLOR):
             return False
-    entry.choices[op.flags] = game.decision.detail[game.decision.choice]
+    entry.choices[op.marks] = game.decision.detail[game.decision.choice]
     clear_decision(game)
     return True
 

@@ -43,7 +43,7 @@ def move(game, tables, entry, op):
     destination = first_selected(game, tables, int(op.other), entry)
     if source == NOTHING or destination == NOTHING:
         return True
-    every = int(op.flags) & OpFlag.ALL != 0
+    every = int(op.marks) & OpFlag.ALL != 0
     for kind in range(NUM_KINDS):
         if op.kind == EVERY_KIND or op.kind == kind:
             amount = counters_on(game, source, kind)

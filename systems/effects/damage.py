@@ -14,7 +14,7 @@ from systems.selectors import first_selected, next_selected, number_of
 def deal(game, tables, entry, op):
     """Deal damage to each selected object and player at the same time (CR 120.4)."""
     amount = value_of(game, tables, int(op.amount), entry)
-    unpreventable = 1 if int(op.flags) & OpFlag.UNPREVENTABLE != 0 else 0
+    unpreventable = 1 if int(op.marks) & OpFlag.UNPREVENTABLE != 0 else 0
     source = int(entry.source)
     if op.other != NOTHING:
         source = first_selected(game, tables, int(op.other), entry)

@@ -56,7 +56,7 @@ def collect_permanents(game, tables, row, entry, members):
 def destroy(game, tables, entry, op):
     """Destroy all selected permanents at the same time (CR 701.8)."""
     if collect_permanents(game, tables, int(op.selector), entry, game.members) > 0:
-        can_regenerate = int(op.flags) & OpFlag.CANT_REGENERATE == 0
+        can_regenerate = int(op.marks) & OpFlag.CANT_REGENERATE == 0
         destroy_permanents(game, tables, game.members, True, can_regenerate)
     return True
 
@@ -153,7 +153,7 @@ def sacrifice_selected(game, tables, entry, op):
 def put_onto_battlefield(game, tables, entry, op):
     """Put the selected cards onto the battlefield (CR 403.4)."""
     reference = first_selected(game, tables, int(op.selector), entry)
-    flags = int(op.flags)
+    flags = int(op.marks)
     while reference != NOTHING:
         following = next_selected(game, tables, int(op.selector), entry, reference)
         if is_card(reference):
@@ -185,7 +185,7 @@ def tap(game, tables, entry, op):
 def create_tokens(game, tables, entry, op):
     """Create tokens (CR 111.2, 701.7), for the controller or for each player of ``other``."""
     amount = value_of(game, tables, int(op.amount), entry)
-    tapped = 1 if int(op.flags) & OpFlag.TAPPED != 0 else 0
+    tapped = 1 if int(op.marks) & OpFlag.TAPPED != 0 else 0
     player = int(entry.controller)
     if op.other != NOTHING:
         player = first_selected(game, tables, int(op.other), entry)
@@ -196,7 +196,7 @@ def create_tokens(game, tables, entry, op):
             if slot == NOTHING:
                 return True
             note(game, Note.CREATES_TOKEN, permanent_reference(slot), player, 1, int(op.definition))
-            if int(op.flags) & OpFlag.ATTACKING != 0:
+            if int(op.marks) & OpFlag.ATTACKING != 0:
                 enter_attacking(game, slot)
         if op.other == NOTHING:
             return True
@@ -214,7 +214,7 @@ def counter_spell(game, tables, entry, op):
         if position >= 0:
             target = game.stack[position]
             is_spell = target.kind == StackKind.SPELL
-            if not is_spell or int(tables.card[target.definition].flags) & CardFlag.CANT_BE_COUNTERED == 0:
+            if not is_spell or int(tables.card[target.definition].marks) & CardFlag.CANT_BE_COUNTERED == 0:
                 leave_stack(game, position, Zone.GRAVEYARD)
         reference = following
     return True

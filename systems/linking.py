@@ -1,0 +1,77 @@
+"""One machine-code generation for each entry kernel, instead of one for each function that it reaches.
+
+numba makes every compiled function ready to be called from Python: it links all functions that this one reaches into it,
+optimises the lot and generates machine code, again for each function on the way up. For hundreds of functions
+that call each other that work grows with the square of their number. Rule functions are only called by other
+kernels, so they stay unlinked and unoptimised until an entry kernel links each of them once.
+
+This replaces two methods of numba's code generator; the numba version is pinned for that reason, and
+`docs/decisions/` says what it saves.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from numba import _dynfunc
+from numba.core.codegen import JITCodeLibrary
+from numba.core.cpu import CPUContext
+
+_finalize = JITCodeLibrary.finalize
+_get_executable = CPUContext.get_executable
+_depth = 0
+
+
+@contextmanager
+def inner_function() -> Iterator[None]:
+    """While it lasts, what is compiled is only to be linked into kernels, not to be called from Python."""
+    global _depth
+    _depth += 1
+    try:
+        yield
+    finally:
+        _depth -= 1
+
+
+def _reached(library: JITCodeLibrary) -> list[JITCodeLibrary]:
+    """Libraries that a library links, directly or through others, each once and after all that call it.
+
+    The order matters: LLVM's linker drops a function that nothing linked so far asks for.
+    """
+    finished: dict[int, JITCodeLibrary] = {}
+    waiting = [(library, iter(library._linking_libraries))]
+    under_way = {id(library)}
+    while waiting:
+        current, called = waiting[-1]
+        following = next((each for each in called if id(each) not in under_way), None)
+        if following is None:
+            waiting.pop()
+            finished[id(current)] = current
+        else:
+            under_way.add(id(following))
+            waiting.append((following, iter(following._linking_libraries)))
+    return list(finished.values())[-2::-1]
+
+
+def _finalize_once(self: JITCodeLibrary) -> None:
+    if _depth > 0:
+        self._raise_if_finalized()
+        self._finalize_dynamic_globals()
+        self._finalized = True
+        return
+    self._linking_libraries = _reached(self)
+    _finalize(self)
+
+
+def _executable_unless_inner(self: CPUContext, library: JITCodeLibrary, fndesc: Any, env: Any) -> Any:
+    if _depth > 0:
+        library._ensure_finalized()
+        name = fndesc.qualname.split(".")[-1]
+        return _dynfunc.make_function(fndesc.lookup_module(), name, "compiled for kernels", 0, env, (library,))
+    return _get_executable(self, library, fndesc, env)
+
+
+def install() -> None:
+    """Let numba link and optimise inner functions only as part of the kernels that reach them."""
+    JITCodeLibrary.finalize = _finalize_once
+    CPUContext.get_executable = _executable_unless_inner
