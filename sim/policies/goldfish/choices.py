@@ -1,0 +1,193 @@
+"""Decisions of all other kinds: numbers, modes, combat, looking at cards, yes or no."""
+
+from components.characteristics import Restriction
+from components.decision import DecisionKind
+from sim.policies.goldfish.objects import (
+    answer_cost_object,
+    answer_proliferate,
+    answer_target,
+    choose_wished,
+    give_up_permanents,
+)
+from sim.policies.goldfish.opening import answer_mulligan, definition_of_option, give_up, keeping_value
+from sim.policies.goldfish.survey import kills_by_poison, nearest_to_losing, poison_missing, survey
+from sim.policies.goldfish.worth import hit_worth, is_land, mode_worth
+from systems.compiled import rule
+from systems.objects import is_card, slot_of
+
+LIFE_RESERVE = 4
+"""Life below which Phyrexian mana symbols are not paid with life if mana will do."""
+
+ENOUGH_LANDS = 3
+WORTH_KEEPING = 30
+"""Looked-at cards of less value go to the bottom or into the graveyard."""
+
+
+@rule
+def answer_life_symbols(game):
+    """Pay with life as long as enough is left."""
+    decision = game.decision
+    left = int(game.player[decision.player].life) - 2 * int(decision.maximum)
+    decision.choice = decision.maximum if left >= LIFE_RESERVE else decision.minimum
+
+
+@rule
+def answer_x(game, tables, plan):
+    """Pay as much as possible if power counts on an attacker or no creature is there, else nothing."""
+    decision = game.decision
+    survey(game, tables, plan, int(decision.player))
+    counts = plan.strikes > 0 or plan.has_attacker == 0
+    decision.choice = decision.maximum if counts else decision.minimum
+
+
+@rule
+def answer_mode(game, tables, plan):
+    """Choose the modes that are worth most."""
+    decision = game.decision
+    survey(game, tables, plan, int(decision.player))
+    first = int(tables.ability[decision.context].first_mode)
+    for i in range(decision.num_options):
+        decision.answers[i] = 0
+    for _ in range(max(int(decision.minimum), 1)):
+        best = 0
+        worth = -1
+        for i in range(decision.num_options):
+            other = mode_worth(game, tables, plan, first + int(decision.detail[i]))
+            if decision.answers[i] == 0 and other > worth:
+                best, worth = i, other
+        decision.answers[best] = 1
+
+
+@rule
+def answer_attack(game, tables):
+    """Attack with everything: the opponent nearest to losing with what that needs, the next one with the rest."""
+    decision = game.decision
+    player = int(decision.player)
+    by_poison = kills_by_poison(game, tables, player)
+    foe = nearest_to_losing(game, player, by_poison)
+    missing = poison_missing(game, foe) if by_poison else int(game.player[foe].life)
+    other = foe
+    for candidate in range(game.num_players):
+        seat = game.player[candidate]
+        if candidate != foe and seat.loss == 0 and seat.team != game.player[player].team:
+            other = candidate
+    for i in range(decision.num_options):
+        decision.answers[i] = 1 + (foe if missing > 0 else other)
+        missing -= hit_worth(game.perm[slot_of(decision.object[i])].characteristics, by_poison)
+
+
+@rule
+def answer_assignment(game):
+    """Assign what is lethal to each blocker in turn, and the rest to the last recipient."""
+    decision = game.decision
+    last = int(decision.num_options) - 1
+    left = int(decision.number)
+    restrictions = int(game.perm[slot_of(decision.source)].characteristics.restrictions)
+    past = restrictions & Restriction.ASSIGNS_AS_UNBLOCKED != 0
+    for i in range(last):
+        share = 0 if past else min(left, int(decision.detail[i]))
+        decision.answers[i] = share
+        left -= share
+    decision.answers[last] = left
+
+
+@rule
+def answer_division(game):
+    """Divide an amount: one to each, the rest to the first (CR 601.2d)."""
+    decision = game.decision
+    left = int(decision.number)
+    for i in range(decision.num_options):
+        decision.answers[i] = 1 if left > 0 else 0
+        left -= 1
+    decision.answers[0] += max(left, 0)
+
+
+@rule
+def answer_looked_at(game, tables):
+    """Put looked-at cards away that are not worth drawing (CR 701.22, 701.25)."""
+    decision = game.decision
+    player = int(decision.player)
+    lands = 0
+    for slot in range(game.num_slots):
+        if game.perm[slot].controller == player and is_land(game.perm[slot].characteristics):
+            lands += 1
+    for i in range(decision.num_options):
+        card = tables.card[definition_of_option(game, tables, i)]
+        value = keeping_value(tables, card, max(lands, 1) if lands < ENOUGH_LANDS else ENOUGH_LANDS + 1, 2)
+        decision.answers[i] = 1 if value < WORTH_KEEPING else 0
+
+
+@rule
+def answer_may(game):
+    """Do what may be done, unless the library is empty and it might draw."""
+    decision = game.decision
+    record = game.player[decision.player]
+    empty = record.library_top >= record.library_end
+    decision.choice = 0 if empty else int(decision.num_options) - 1
+
+
+@rule
+def answer_sacrifice(game, tables):
+    """Give up as little as possible: cards or permanents."""
+    decision = game.decision
+    if decision.num_options > 0 and is_card(decision.object[0]):
+        give_up(game, tables, int(decision.minimum))
+    else:
+        give_up_permanents(game, tables, int(decision.minimum))
+
+
+@rule
+def answer_nothing(game):
+    """Choose no option at all."""
+    for i in range(game.decision.num_options):
+        game.decision.answers[i] = 0
+
+
+@rule
+def answer_set(game, tables):
+    """Answer a decision of the rarer kinds that are answered with a set of options."""
+    decision = game.decision
+    kind = decision.kind
+    if kind == DecisionKind.PROLIFERATE:
+        answer_proliferate(game)
+    elif kind == DecisionKind.SACRIFICE:
+        answer_sacrifice(game, tables)
+    elif kind == DecisionKind.COST_OBJECT:
+        answer_cost_object(game, tables)
+    elif kind == DecisionKind.SCRY or kind == DecisionKind.SURVEIL:
+        answer_looked_at(game, tables)
+    elif kind == DecisionKind.ASSIGN_DAMAGE:
+        answer_assignment(game)
+    elif kind == DecisionKind.DIVIDE:
+        answer_division(game)
+    elif kind == DecisionKind.BLOCK:
+        answer_nothing(game)
+    else:
+        choose_wished(game, tables, 1, int(decision.minimum), int(decision.maximum))
+
+
+@rule
+def answer_choice(game, tables, plan):
+    """Answer any decision but PRIORITY."""
+    decision = game.decision
+    kind = decision.kind
+    if kind == DecisionKind.TARGET:
+        answer_target(game, tables)
+    elif kind == DecisionKind.ATTACK:
+        answer_attack(game, tables)
+    elif kind == DecisionKind.MULLIGAN:
+        answer_mulligan(game, tables)
+    elif kind == DecisionKind.BOTTOM or kind == DecisionKind.DISCARD:
+        give_up(game, tables, int(decision.minimum))
+    elif kind == DecisionKind.NUMBER_LIFE_SYMBOLS:
+        answer_life_symbols(game)
+    elif kind == DecisionKind.NUMBER_X:
+        answer_x(game, tables, plan)
+    elif kind == DecisionKind.MODE:
+        answer_mode(game, tables, plan)
+    elif kind == DecisionKind.MAY:
+        answer_may(game)
+    elif kind == DecisionKind.CHOOSE_COLOR or kind == DecisionKind.CHOOSE_KIND or kind == DecisionKind.ORDER_TRIGGERS:
+        decision.choice = 0
+    else:
+        answer_set(game, tables)

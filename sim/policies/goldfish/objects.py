@@ -1,0 +1,164 @@
+"""Choosing objects: targets, what to proliferate, what to give up."""
+
+from components.characteristics import CardType, Keyword
+from components.counters import CounterKind
+from components.reference import NOTHING
+from components.tables import Op
+from sim.policies.goldfish.opening import give_up, keeping_value
+from sim.policies.goldfish.survey import POISON, is_able, kills_by_poison, poison_missing
+from sim.policies.goldfish.worth import power_counts
+from systems.compiled import rule
+from systems.objects import (
+    are_opponents,
+    controller_of,
+    deck_slot_of,
+    is_card,
+    is_permanent,
+    is_player,
+    owner_of_card,
+    slot_of,
+)
+
+HARMFUL_KINDS = 1 << CounterKind.MINUS_ONE | 1 << CounterKind.STUN | 1 << CounterKind.FINALITY
+"""Kinds of counter that nobody wants on an own permanent, as bits."""
+
+
+@rule
+def creature_quality(game, slot, by_poison):
+    """How much a creature gains from a pump of this turn."""
+    now = game.perm[slot].characteristics
+    quality = 8 + min(max(int(now.power), 0), 7)
+    quality += 64 * power_counts(int(now.keywords), by_poison)
+    if int(now.keywords) & Keyword.DOUBLE_STRIKE != 0:
+        quality += 16
+    if game.perm[slot].attacking != NOTHING or is_able(game, slot, False):
+        quality += 256
+    return quality
+
+
+@rule
+def permanent_quality(game, slot, by_poison):
+    """How much a permanent matters to its controller."""
+    if int(game.perm[slot].characteristics.types) & CardType.CREATURE != 0:
+        return creature_quality(game, slot, by_poison)
+    return 4 - 2 * int(game.perm[slot].tapped)
+
+
+@rule
+def wish(game, tables, reference, benefit, by_poison):
+    """How much the deciding player wants an object or player chosen; negative: rather not.
+
+    What is good (``benefit`` 1, or 0) is for own things, what is bad (-1) for those of opponents.
+    """
+    player = int(game.decision.player)
+    theirs = are_opponents(game, max(controller_of(game, reference), 0), player)
+    sign = 1 if theirs == (benefit < 0) else -1
+    if is_player(reference):
+        missing = poison_missing(game, reference) if by_poison else int(game.player[reference].life)
+        return sign * (1 + max(1000 - missing, 0))
+    if is_permanent(reference):
+        return sign * permanent_quality(game, slot_of(reference), by_poison)
+    if is_card(reference):
+        card = tables.card[tables.deck[owner_of_card(reference)][deck_slot_of(reference)]]
+        return sign * max(keeping_value(tables, card, 2, 1), 1)
+    return sign
+
+
+@rule
+def choose_wished(game, tables, benefit, fewest, number):
+    """Choose up to ``number`` options that the player wants, or ``fewest`` if it wants fewer."""
+    decision = game.decision
+    by_poison = kills_by_poison(game, tables, int(decision.player))
+    for i in range(decision.num_options):
+        decision.answers[i] = 0
+    for chosen in range(number):
+        best = NOTHING
+        most = 0
+        for i in range(decision.num_options):
+            if decision.answers[i] == 0:
+                value = wish(game, tables, int(decision.object[i]), benefit, by_poison)
+                if best == NOTHING or value > most:
+                    best, most = i, value
+        if best == NOTHING or (most < 0 and chosen >= fewest):
+            return
+        decision.answers[best] = 1
+
+
+@rule
+def answer_target(game, tables):
+    """Choose targets: own things for what helps, those of opponents for what hurts."""
+    decision = game.decision
+    benefit = int(tables.target_spec[decision.context].benefit)
+    choose_wished(game, tables, benefit, int(decision.minimum), int(decision.maximum))
+
+
+@rule
+def wants_another(game, reference, player):
+    """Whether a player wants one more of each kind of counter on a permanent or player."""
+    theirs = are_opponents(game, controller_of(game, reference), player)
+    if is_player(reference):
+        poisoned = game.player[reference].counters[POISON] > 0
+        return poisoned == theirs
+    harmful = int(game.perm[slot_of(reference)].counter_mask) & HARMFUL_KINDS != 0
+    return harmful == theirs
+
+
+@rule
+def answer_proliferate(game):
+    """Proliferate poison on opponents, and what helps on the own side."""
+    decision = game.decision
+    for i in range(decision.num_options):
+        wanted = wants_another(game, int(decision.object[i]), int(decision.player))
+        decision.answers[i] = 1 if wanted else 0
+
+
+@rule
+def give_up_permanents(game, tables, number):
+    """Choose the ``number`` permanents that matter least."""
+    decision = game.decision
+    by_poison = kills_by_poison(game, tables, int(decision.player))
+    for i in range(decision.num_options):
+        decision.answers[i] = 0
+    for _ in range(number):
+        worst = NOTHING
+        least = 0
+        for i in range(decision.num_options):
+            reference = int(decision.object[i])
+            quality = permanent_quality(game, slot_of(reference), by_poison) if is_permanent(reference) else 0
+            if decision.answers[i] == 0 and (worst == NOTHING or quality < least):
+                worst, least = i, quality
+        decision.answers[worst] = 1
+
+
+@rule
+def tap_for_power(game):
+    """Choose creatures to tap until their power suffices (CR 702.122a): those that attack for least first."""
+    decision = game.decision
+    missing = int(decision.number)
+    chosen = 0
+    for i in range(decision.num_options):
+        decision.answers[i] = 0
+    while missing > 0 or chosen < decision.minimum:
+        best = NOTHING
+        strength = 0
+        for i in range(decision.num_options):
+            power = int(game.perm[slot_of(decision.object[i])].characteristics.power)
+            if decision.answers[i] == 0 and (best == NOTHING or power > strength):
+                best, strength = i, power
+        if best == NOTHING:
+            return
+        decision.answers[best] = 1
+        missing -= max(strength, 0)
+        chosen += 1
+
+
+@rule
+def answer_cost_object(game, tables):
+    """Pay with what matters least."""
+    decision = game.decision
+    if tables.op[decision.context].code == Op.COST_TAP_OTHERS and decision.number > 0:
+        tap_for_power(game)
+    elif is_card(decision.object[0]):
+        give_up(game, tables, int(decision.minimum))
+    else:
+        give_up_permanents(game, tables, int(decision.minimum))

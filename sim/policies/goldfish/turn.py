@@ -1,0 +1,85 @@
+"""What to do with priority: kill if that is possible now, else develop or pump, whichever kills sooner."""
+
+from components.clock import Step
+from sim.policies.goldfish.actions import STEADY_TURNS, consider_actions, consider_later
+from sim.policies.goldfish.lands import best_land
+from sim.policies.goldfish.plan import FIRST_ATTACKER, NUM_LANES, clear_knapsack, most
+from sim.policies.goldfish.survey import survey
+from systems.compiled import rule
+
+
+@rule
+def clear_knapsacks(plan):
+    """Empty all knapsacks of a plan for the mana that there is."""
+    mana = int(plan.mana)
+    clear_knapsack(plan.now, mana)
+    clear_knapsack(plan.spend, mana)
+    clear_knapsack(plan.soon, mana)
+    clear_knapsack(plan.steady, mana)
+    clear_knapsack(plan.later, NUM_LANES)
+
+
+@rule
+def worth_within(plan, development, spent, turns):
+    """What is dealt within the next turns if ``spent`` mana develops the board now and the rest buys pumps."""
+    worth = int(development.worth[spent])
+    if plan.has_attacker == 1 or worth >= FIRST_ATTACKER:
+        left = int(plan.mana) - spent
+        if plan.strikes == 0:
+            left = min(left, int(plan.prepayable))
+        worth += most(plan.later, left + turns * int(plan.next_mana))
+    return worth
+
+
+@rule
+def best_spent(plan, development, turns):
+    """How much mana should develop the board now, so that most is dealt within the next turns; as much as ties."""
+    best = 0
+    worth = worth_within(plan, development, 0, turns)
+    for spent in range(1, min(int(plan.mana), NUM_LANES - 1) + 1):
+        if development.worth[spent] > development.worth[spent - 1]:
+            other = worth_within(plan, development, spent, turns)
+            if other >= worth:
+                best, worth = spent, other
+    return best
+
+
+@rule
+def best_development(plan):
+    """Option that develops the board, or 0 if pumps are better; what costs no mana comes first."""
+    if plan.steady.choice[0] != 0:
+        return int(plan.steady.choice[0])
+    spent = best_spent(plan, plan.soon, 1)
+    worth = worth_within(plan, plan.soon, spent, 1) % FIRST_ATTACKER
+    if plan.attack + plan.next_attack + worth >= plan.missing:
+        return int(plan.soon.choice[spent])
+    spent = best_spent(plan, plan.steady, STEADY_TURNS)
+    return int(plan.steady.choice[spent])
+
+
+@rule
+def best_action(game, tables, plan):
+    """Option of a PRIORITY decision in the own main phase that leads to the earliest kill."""
+    land = best_land(game, tables, int(game.decision.player))
+    if land != 0:
+        return land
+    survey(game, tables, plan, int(game.decision.player))
+    clear_knapsacks(plan)
+    consider_actions(game, tables, plan)
+    lane = min(int(plan.mana), NUM_LANES - 1)
+    if plan.attack >= plan.missing:
+        return 0
+    if plan.attack + most(plan.now, int(plan.mana)) >= plan.missing:
+        return int(plan.now.choice[lane])
+    consider_later(game, tables, plan)
+    option = best_development(plan)
+    return option if option != 0 else int(plan.spend.choice[lane])
+
+
+@rule
+def answer_priority(game, tables, plan):
+    """Act in the own main phase while the stack is empty; elsewhere pass."""
+    decision = game.decision
+    decision.choice = 0
+    if game.clock.step == Step.PRECOMBAT_MAIN and game.clock.active == decision.player and game.stack_size == 0:
+        decision.choice = best_action(game, tables, plan)
