@@ -7,6 +7,7 @@ from components.note import Note
 from components.permanent import Presence
 from components.state_based_action import StateBasedAction
 from sim.cards.build import (
+    artifact_creature,
     aura,
     creature_or_planeswalker,
     creatures,
@@ -16,6 +17,7 @@ from sim.cards.build import (
     land,
     lands,
     make,
+    permanents,
     players,
     target,
     yours,
@@ -123,13 +125,10 @@ def test_an_aura_that_is_a_creature():
 
 def test_an_aura_does_not_enchant_itself():
     """CR 303.4d."""
-    self_enchanting = aura("Loop", "{G}", target(make_any))
+    self_enchanting = aura("Loop", "{G}", target(permanents()))
     table = Table(self_enchanting)
     reference = table.put(self_enchanting, attached_to=16)
     assert not enchants_legally(table.game, table.tables, reference - 16)
-
-
-make_any = creatures.__class__(base=creatures.base)
 
 
 def test_an_aura_without_abilities_may_enchant_anything():
@@ -199,9 +198,7 @@ def test_the_bonus_of_equipment_ends_before_the_next_check():
     assert not is_there(table, host)
 
 
-@pytest.mark.parametrize(
-    "card", [BEAR, make("Robot", "{3}", (CardType.ARTIFACT, CardType.CREATURE), "", (), power=1, toughness=1)]
-)
+@pytest.mark.parametrize("card", [BEAR, artifact_creature("Robot", "{3}", "Construct", 1, 1)])
 def test_other_attached_permanents_are_unattached(card):
     """CR 301.5c, 704.5p: a creature, Equipment that became one, is attached to nothing."""
     table = Table(card, BEAR)

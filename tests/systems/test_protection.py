@@ -2,11 +2,12 @@
 
 import pytest
 
-from components.characteristics import ALL_COLORS, CardType, Keyword, Restriction
+from components.characteristics import ALL_COLORS, PROTECTION_SHIFT, CardType, Keyword, Restriction
 from components.stack import StackKind
 from components.tables import ConditionCode, Op
 from components.zones import Zone
 from sim.cards.build import (
+    any_color,
     artifact,
     artifact_creature,
     enchantment,
@@ -163,7 +164,5 @@ def test_spells_and_cards_are_targets():
 
 def test_all_colors_are_covered():
     """CR 105.1."""
-    assert (
-        sum(int(Keyword[f"PROTECTION_FROM_{c}"]) for c in ("WHITE", "BLUE", "BLACK", "RED", "GREEN"))
-        == ALL_COLORS << 26
-    )
+    from_colors = sum(int(Keyword[f"PROTECTION_FROM_{color.name}"]) for color in any_color)
+    assert from_colors == ALL_COLORS << PROTECTION_SHIFT

@@ -5,7 +5,7 @@ import inspect
 import pytest
 
 from components.counters import Cause, CounterKind
-from components.decision import DecisionKind
+from components.decision import DecisionKind, DecisionStatus
 from components.game import NO_WINNER, Status
 from components.note import Note
 from components.permanent import Presence
@@ -102,7 +102,12 @@ def test_a_player_loses(life_total, poison, drew, loss):
 
 
 @pytest.mark.parametrize(
-    ("before", "given", "removed", "loss"), [(9, 1, 0, Loss.POISON), (9, 0, 0, Loss.NONE), (8, 3, 11, Loss.NONE)]
+    ("before", "given", "removed", "loss"),
+    [
+        (9, 1, 0, Loss.POISON),
+        (9, 0, 0, Loss.NONE),
+        (8, 3, 11, Loss.NONE),
+    ],
 )
 def test_poison_is_judged_at_the_check(before, given, removed, loss):
     """Seed 121.1c-a, CR 704.3: ten counters inside a resolution do not matter."""
@@ -421,7 +426,7 @@ def test_the_legend_rule_is_part_of_the_pass():
     assert table.game.decision.kind == DecisionKind.LEGEND
     assert all(is_there(table, reference) for reference in (one, two, dying))
     table.game.decision.answers[1] = 1
-    table.game.decision.status = 3
+    table.game.decision.status = DecisionStatus.ACCEPTED
     assert check(table)
     assert [is_there(table, reference) for reference in (one, two, dying)] == [False, True, False]
     assert not check(table)
