@@ -25,6 +25,7 @@ from systems.objects import (
     definition_of,
     fail,
     in_game,
+    include,
     is_permanent,
     is_player,
     on_battlefield,
@@ -263,6 +264,8 @@ def affect_permanent(game, tables, i):
             remove_counters(game, tables, recipient, int(CounterKind.DEFENSE), lost)
     if results & Result.DEATHTOUCH != 0:
         game.perm[slot_of(recipient)].deathtouched = 1
+    if is_permanent(int(part.source)):
+        include(game.perm[slot_of(recipient)].damaged_by, slot_of(part.source))
 
 
 @rule

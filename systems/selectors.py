@@ -23,6 +23,7 @@ from systems.objects import (
     controller_of,
     counters_on,
     definition_of,
+    includes,
     is_permanent,
     is_player,
     is_same_object,
@@ -151,6 +152,12 @@ def fits_combat(game, slot, combat, context):
 
 
 @rule
+def was_damaged_by(game, slot, source):
+    """Whether a permanent was dealt damage by another this turn; as it last was if it left (CR 603.10a)."""
+    return is_permanent(source) and includes(game.perm[slot].damaged_by, slot_of(source))
+
+
+@rule
 def fits_permanent(game, selector, slot, context):
     """Whether a permanent has what only a permanent has: tapped, token, combat, when it entered."""
     perm = game.perm[slot]
@@ -159,6 +166,8 @@ def fits_permanent(game, selector, slot, context):
     if selector.token >= 0 and (perm.card == NOTHING) != (selector.token == 1):
         return False
     if selector.entered_this_turn == 1 and perm.turn_entered != game.clock.turn:
+        return False
+    if selector.damaged_by_this == 1 and not was_damaged_by(game, slot, int(context.source)):
         return False
     return selector.combat == Combat.ANY or fits_combat(game, slot, selector.combat, context)
 

@@ -189,6 +189,8 @@ def reset_turn_tallies(game):
         perm.used_abilities = 0
         perm.loyalty_activations = 0
         perm.attacked_this_turn = 0
+        for word in range(len(perm.damaged_by)):
+            perm.damaged_by[word] = 0
 
 
 @rule

@@ -96,6 +96,10 @@ def reset_permanent(game, tables, slot, definition, owner, controller):
     perm.counter_mask = 0
     for kind in range(len(perm.counters)):
         perm.counters[kind] = 0
+    for word in range(len(perm.damaged_by)):
+        perm.damaged_by[word] = 0
+    for other in range(game.num_slots):
+        exclude(game.perm[other].damaged_by, slot)
     reset_to_printed(game, tables, slot)
     card = tables.card[definition]
     game.functions = int(game.functions) | int(card.functions)

@@ -10,7 +10,11 @@ from components.permanent import Presence
 from components.stack import StackKind
 from components.trigger import Event
 from sim.cards.build import (
+    creatures,
+    damaged_by_this,
     deathtouch,
+    dies,
+    draw,
     infect,
     instant,
     land,
@@ -18,11 +22,14 @@ from sim.cards.build import (
     make,
     toxic,
     vehicle,
+    whenever,
     wither,
 )
 from sim.cards.build import enchantment as enchantment_card
 from systems.damage import add_damage, begin_damage
+from systems.destroy import sacrifice
 from systems.layers import apply_layers
+from systems.selectors import was_damaged_by
 from systems.stack import push
 from tests.systems.blows import (
     BATTLE,
@@ -381,3 +388,28 @@ def test_an_event_is_forgotten():
     hit(table)
     assert life(table, OPPONENT) == 17
     assert table.perm(source).presence == Presence.BATTLEFIELD
+
+
+@pytest.mark.parametrize(("amount", "combat", "sees"), [(1, True, True), (3, False, True), (0, True, False)])
+def test_who_was_dealt_damage_by_this(amount, combat, sees):
+    """CR 120.6, 603.10a: "a creature dealt damage by this creature this turn dies", other creatures do not count."""
+    wolf = beast(2, 2, infect, whenever(dies(damaged_by_this(creatures)), draw(1)))
+    table = Table(wolf, WIDE)
+    source, target, other = table.put(wolf), table.put(WIDE, OPPONENT), table.put(WIDE, OPPONENT)
+    hit(table, (source, target, amount), combat=combat)
+    for reference in (target, other):
+        sacrifice(table.game, table.tables, reference - 16)
+    assert [row[1] for row in table.waiting()] == ([target] if sees else [])
+
+
+def test_damage_by_what_stood_in_the_slot_before_is_forgotten():
+    """CR 400.7: a new object in a slot has dealt no damage, and was dealt none."""
+    table = Table(WIDE)
+    source, target = table.put(WIDE), table.put(WIDE, OPPONENT)
+    hit(table, (source, target, 1))
+    assert was_damaged_by(table.game, target - 16, source)
+    for reference in (source, target):
+        table.perm(reference).presence = Presence.FREE
+    assert (table.put(WIDE), table.put(WIDE, OPPONENT)) == (source, target)
+    assert not was_damaged_by(table.game, target - 16, source)
+    assert not was_damaged_by(table.game, target - 16, OPPONENT)
