@@ -12,6 +12,7 @@ from components.decision import DECISION
 from components.mana import SUPPLY
 from components.permanent import PERMANENT
 from components.player import PLAYER
+from components.record import Records, new_records
 from components.replacement import NUM_REPLACEMENTS, REPLACEMENT
 from components.stack import STACK_ENTRY
 from components.trigger import PENDING_TRIGGER
@@ -121,7 +122,7 @@ began to enter, 0 if one enters alone; ``leaving`` and ``destroyed`` are the per
 """
 
 
-def new_games(num_games: int) -> np.recarray:
+def new_games(num_games: int) -> Records:
     """Empty records for a batch.
 
     Parameters
@@ -131,7 +132,7 @@ def new_games(num_games: int) -> np.recarray:
 
     Returns
     -------
-    numpy.recarray
+    Records
         Shape (B,), dtype ``GAME``, all zero; fields are readable as attributes in plain Python and in compiled kernels.
 
     Examples
@@ -139,4 +140,4 @@ def new_games(num_games: int) -> np.recarray:
     >>> new_games(3).player.life.shape
     (3, 4)
     """
-    return np.zeros(num_games, GAME).view(np.recarray)
+    return new_records(num_games, GAME)

@@ -11,6 +11,7 @@ import numpy as np
 
 from components.capacities import NUM_PERMANENT_KINDS
 from components.counters import FIXED_KIND_NAMES
+from components.record import Records
 
 
 @dataclass(frozen=True)
@@ -191,12 +192,12 @@ class Level:
     counters: np.ndarray
 
 
-def player_components(games: np.recarray, player: int, kinds: Mapping[str, int]) -> tuple[Player, Counters]:
+def player_components(games: Records, player: int, kinds: Mapping[str, int]) -> tuple[Player, Counters]:
     """Components of a player's lane.
 
     Parameters
     ----------
-    games : numpy.recarray
+    games : Records
         Shape (B,), dtype GAME.
     player : int
     kinds : mapping of str to int
@@ -207,13 +208,13 @@ def player_components(games: np.recarray, player: int, kinds: Mapping[str, int])
 
 
 def permanent_components(
-    games: np.recarray, slot: int, kinds: Mapping[str, int]
+    games: Records, slot: int, kinds: Mapping[str, int]
 ) -> tuple[Permanent, Counters, Characteristics, Level]:
     """Components of a permanent slot's lane.
 
     Parameters
     ----------
-    games : numpy.recarray
+    games : Records
         Shape (B,), dtype GAME.
     slot : int
     kinds : mapping of str to int

@@ -11,10 +11,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
 from components.capacities import DECK_SIZE, NUM_PLAYERS
 from components.characteristics import CardType, Keyword
+from components.record import Records, new_records
 from components.tables import NO_NUMBER, TABLES, CardFlag
 from components.trigger import Event
 from sim.cards.compile_abilities import (
@@ -38,7 +37,7 @@ class Compiled:
 
     Attributes
     ----------
-    tables : numpy.recarray
+    tables : Records
         Shape (1,), dtype ``TABLES``.
     names : list of str
         Card name of each row, shape (num_cards,).
@@ -50,7 +49,7 @@ class Compiled:
         Row of each card, token and face.
     """
 
-    tables: np.recarray
+    tables: Records
     names: list[str]
     kinds: dict[str, int]
     subtypes: dict[str, int]
@@ -90,7 +89,7 @@ def compile_tables(decks: Sequence[Sequence[Card]]) -> Compiled:
             raise TableOverflowError("DECK_SIZE", len(deck), DECK_SIZE)
     distinct = list({id(card): card for deck in decks for card in deck}.values())
     run = Run(distinct)
-    tables = np.zeros(1, TABLES).view(np.recarray)
+    tables = new_records(1, TABLES)
     record = tables[0]
     for player, deck in enumerate(decks):
         record.deck_size[player] = len(deck)
