@@ -1,6 +1,5 @@
 """Entering and leaving the battlefield (CR 400, 403, 614.12): the pipeline of zone changes."""
 
-from components.capacities import NUM_SLOTS
 from components.characteristics import CardType
 from components.continuous import Duration
 from components.counters import Cause, CounterKind
@@ -15,7 +14,7 @@ from systems.amounts import holds, value_of
 from systems.combatants import remove_from_combat
 from systems.compiled import rule
 from systems.counters import put_counters
-from systems.layers import apply_layers, reset_to_printed
+from systems.layers import apply_layers
 from systems.library import place_card, take_card
 from systems.log import note
 from systems.objects import (
@@ -31,20 +30,8 @@ from systems.objects import (
     set_context,
 )
 from systems.selectors import is_creature, matches
+from systems.slots import free_slot, reset_permanent
 from systems.triggers import emit
-
-
-@rule
-def free_slot(game):
-    """Lowest free slot, or -1 with the game stopped when all are in use."""
-    for slot in range(game.num_slots):
-        if game.perm[slot].presence == Presence.FREE:
-            return slot
-    if game.num_slots == NUM_SLOTS:
-        fail(game, Status.OVERFLOW, Problem.SLOTS)
-        return NOTHING
-    game.num_slots += 1
-    return int(game.num_slots) - 1
 
 
 @rule
@@ -58,53 +45,6 @@ def forget_left_permanents(game):
     while game.num_slots > 0 and game.perm[game.num_slots - 1].presence == Presence.FREE:
         game.num_slots -= 1
     game.num_left = 0
-
-
-@rule
-def reset_permanent(game, tables, slot, definition, owner, controller):
-    """Make a slot a fresh object (CR 400.7): no memory of what stood there before."""
-    perm = game.perm[slot]
-    perm.presence = Presence.BATTLEFIELD
-    perm.owner = owner
-    perm.controller = controller
-    perm.base_controller = controller
-    perm.definition = definition
-    perm.base_definition = definition
-    perm.card = NOTHING
-    perm.stamp = next_timestamp(game)
-    perm.timestamp = perm.stamp
-    perm.tapped = 0
-    perm.phased_out = 0
-    perm.summoning_sick = 1
-    perm.deathtouched = 0
-    perm.blocked = 0
-    perm.struck_first = 0
-    perm.designations = 0
-    perm.loyalty_activations = 0
-    perm.regeneration_shields = 0
-    perm.attacked_this_turn = 0
-    perm.lost_abilities = 0
-    perm.used_abilities = 0
-    perm.turn_entered = game.clock.turn
-    perm.attached_to = NOTHING
-    perm.attacking = NOTHING
-    perm.blocking = NOTHING
-    perm.damage = 0
-    perm.x = 0
-    perm.chosen = 0
-    perm.linked = NOTHING
-    perm.counter_mask = 0
-    for kind in range(len(perm.counters)):
-        perm.counters[kind] = 0
-    for word in range(len(perm.damaged_by)):
-        perm.damaged_by[word] = 0
-    for other in range(game.num_slots):
-        exclude(game.perm[other].damaged_by, slot)
-    reset_to_printed(game, tables, slot)
-    card = tables.card[definition]
-    game.functions = int(game.functions) | int(card.functions)
-    game.watched = int(game.watched) | int(card.watches)
-    game.layers_dirty = 1
 
 
 @rule
@@ -239,14 +179,19 @@ def return_linked_card(game, tables, slot):
 
 
 @rule
-def take_off_battlefield(game, tables, slot, zone):
+def take_off_battlefield(game, slot):
     """Take one permanent off the battlefield; its record stays as last-known information (CR 113.7a)."""
-    perm = game.perm[slot]
     end_effects_of(game, slot)
     remove_from_combat(game, slot)
-    perm.presence = Presence.LEFT
+    game.perm[slot].presence = Presence.LEFT
     game.num_left += 1
     game.layers_dirty = 1
+
+
+@rule
+def arrive(game, tables, slot, zone):
+    """Put the card of a permanent that left into its zone; what it held in exile returns."""
+    perm = game.perm[slot]
     if perm.card != NOTHING:
         owner, card = owner_of_card(perm.card), deck_slot_of(perm.card)
         place_card(game, owner, card, zone)
@@ -270,14 +215,20 @@ def announce_leaving(game, tables, slot, zone):
 
 @rule
 def move_permanents(game, tables, members, zone):
-    """Move a set of permanents off the battlefield at the same time (CR 603.10a, 704.3)."""
+    """Move a set of permanents off the battlefield at the same time (CR 603.10a, 704.3).
+
+    All have left before anything looks at the battlefield again, so each is remembered as it was beside the others.
+    """
     apply_layers(game, tables)
     for slot in range(game.num_slots):
         if includes(members, slot):
             announce_leaving(game, tables, slot, destination_of(game, slot, zone))
     for slot in range(game.num_slots):
         if includes(members, slot):
-            take_off_battlefield(game, tables, slot, destination_of(game, slot, zone))
+            take_off_battlefield(game, slot)
+    for slot in range(game.num_slots):
+        if includes(members, slot):
+            arrive(game, tables, slot, destination_of(game, slot, zone))
 
 
 @rule
@@ -286,7 +237,8 @@ def move_permanent(game, tables, slot, zone):
     apply_layers(game, tables)
     goes_to = destination_of(game, slot, zone)
     announce_leaving(game, tables, slot, goes_to)
-    take_off_battlefield(game, tables, slot, goes_to)
+    take_off_battlefield(game, slot)
+    arrive(game, tables, slot, goes_to)
 
 
 @rule

@@ -16,7 +16,7 @@ from systems import log
 from systems.counters import set_counters
 from systems.keyword_counters import remember_keyword_counters
 from systems.layers import apply_layers
-from systems.zones import free_slot, reset_permanent
+from systems.slots import free_slot, reset_permanent
 
 
 class Table:

@@ -413,3 +413,10 @@ def test_damage_by_what_stood_in_the_slot_before_is_forgotten():
     assert (table.put(WIDE), table.put(WIDE, OPPONENT)) == (source, target)
     assert not was_damaged_by(table.game, target - 16, source)
     assert not was_damaged_by(table.game, target - 16, OPPONENT)
+
+
+def test_a_source_that_ceased_to_exist_has_no_keywords():
+    """CR 120.7: damage of an ability or spell that is gone without a trace is plain damage."""
+    table = Table(WIDE)
+    hit(table, (1280 + 5, OPPONENT, 3), combat=True)
+    assert outcome(table) == (17, 0)

@@ -539,3 +539,12 @@ def test_damage_to_the_other_side_only():
     table.put(doubler)
     hit(table, (source, mine, 1), (source, theirs, 1), (source, OPPONENT, 1))
     assert (marked(table, mine), marked(table, theirs), life(table, OPPONENT)) == (1, 2, 19)
+
+
+def test_other_effects_do_not_touch_damage():
+    """CR 611.2: an effect of another sort on the same player."""
+    table = Table(BEAR, hexproof := enchantment("Hex", "{W}", changing_damage(Op.PLAYER_HEXPROOF)), NEXT)
+    prevention_effect(table, hexproof, player=OPPONENT)
+    prevention_effect(table, NEXT, player=OPPONENT, points=1)
+    hit(table, (table.put(BEAR), OPPONENT, 3))
+    assert life(table, OPPONENT) == 18

@@ -35,6 +35,7 @@ from sim.cards.build import (
 from sim.cards.model import Instruction, Static
 from systems.counters import put_counters
 from systems.ending import player_loses
+from systems.objects import card_reference
 from systems.state_based_actions import check_state_based_actions
 from systems.triggers import wait_for_stack
 from tests.systems.blows import BATTLE, OPPONENT, PUNISHMENT, WALKER, YOU, beast, counters, hit
@@ -487,3 +488,17 @@ def test_every_action_on_a_permanent_is_noted():
         (battle, StateBasedAction.DEFENSE),
         (paired, StateBasedAction.COUNTER_PAIRS),
     ]
+
+
+def test_permanents_that_leave_together_are_remembered_as_they_were_together():
+    """CR 704.8: a 1/1 that a lord makes 2/2 dies with it; its last known power is 2, whatever looks on."""
+    table = Table(LORD, weak := beast(1, 1), seen := watcher(Event.PUT_INTO_GRAVEYARD))
+    lord, follower = table.put(LORD), table.put(weak)
+    table.put(seen)
+    for player, reference in enumerate((lord, follower)):
+        table.game.player[YOU].deck_size = 2
+        table.perm(reference).card = card_reference(YOU, player)
+        table.perm(reference).damage = 9
+    assert check(table)
+    assert len(table.waiting()) == 2
+    assert table.perm(follower).characteristics.power == 2

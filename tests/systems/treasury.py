@@ -38,7 +38,7 @@ from sim.cards.compile import compile_tables
 from sim.cards.model import Card, Instruction
 from systems.counters import set_counters
 from systems.layers import apply_layers
-from systems.zones import free_slot, reset_permanent
+from systems.slots import free_slot, reset_permanent
 
 W, U, B, R, G, C = (int(color) for color in Color)
 ANY = W | U | B | R | G
