@@ -1,12 +1,12 @@
 """Which mana is spent first, and what stays in the pool (CR 601.2h, 106.4)."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from components.note import Note
-from components.reference import FIRST_PERMANENT
-from components.trigger import Event
+from tests.systems.mana_strategies import NAMES, PLAIN, prices_with
 from tests.systems.tables_builder import Notes
-from tests.systems.test_mana import GREEN, pays
 from tests.systems.treasury import (
     BEAR,
     BIRD,
@@ -15,9 +15,9 @@ from tests.systems.treasury import (
     DUAL,
     ELF,
     FOREST,
+    GREEN,
     HAVEN,
     HORIZON,
-    HUB,
     LOTUS,
     PAINLAND,
     PLAINS,
@@ -25,14 +25,28 @@ from tests.systems.treasury import (
     RING,
     TREASURE,
     WASTES,
+    WHITE,
     C,
-    G,
     Price,
     Treasury,
     W,
+    pays,
 )
 
-WHITE = (1, 0, 0, 0, 0, 0)
+
+@settings(max_examples=150, deadline=None)
+@given(
+    st.lists(st.sampled_from([name for name, card in NAMES.items() if card not in (LOTUS, PRISM)]), max_size=6),
+    prices_with(PLAIN),
+    st.tuples(*[st.sampled_from((0, 0, 0, 1))] * 6),
+)
+def test_no_permanent_is_used_without_need(names, price, pool):
+    """The permanents that were used, without any one of them, would not suffice."""
+    sources = [NAMES[name] for name in names]
+    board = Treasury(*sources, pool=pool, energy=1)
+    if pays(board, price):
+        used = Treasury(*(sources[i] for i in board.used()), pool=pool, energy=1)
+        assert not any(used.is_payable(price, without=i) for i in range(len(used.sources)))
 
 
 @pytest.mark.parametrize(
@@ -91,12 +105,6 @@ def test_damage_is_taken_only_as_needed(sources, price, life):
     assert board.game.player[0].life == life
 
 
-def test_energy_is_spent_only_as_needed():
-    board = Treasury(HUB, HUB, energy=2)
-    assert pays(board, Price(1, GREEN))
-    assert board.game.player[0].counters.sum() == 1
-
-
 @pytest.mark.parametrize(
     ("sources", "generic", "tapped", "left"),
     [
@@ -111,33 +119,6 @@ def test_mana_left_over_stays_in_the_pool(sources, generic, tapped, left):
     board = Treasury(*sources)
     assert pays(board, Price(generic))
     assert (board.tapped(), int(board.game.player[0].mana.sum())) == (tapped, left)
-
-
-@pytest.mark.parametrize(("generic", "left"), [(1, 1), (2, 0)])
-def test_counters_are_removed_one_by_one(generic, left):
-    board = Treasury(PRISM)
-    assert pays(board, Price(generic))
-    perm = board.game.perm[0]
-    assert (perm.counters[board.compiled.kinds["charge"]], perm.tapped) == (left, 0)
-
-
-def test_a_treasure_is_sacrificed():
-    board = Treasury(TREASURE)
-    with Notes(Event.SACRIFICED, Event.MANA_TAPPED) as notes:
-        assert pays(board, Price(colored=GREEN))
-    assert [note[:2] for note in notes] == [(Event.SACRIFICED, FIRST_PERMANENT), (Event.MANA_TAPPED, FIRST_PERMANENT)]
-    assert board.tapped() == ["Treasure"]
-
-
-def test_tapping_for_mana_is_told():
-    """CR 106.12."""
-    board = Treasury(FOREST, CITY)
-    with Notes(Event.TAPPED, Event.MANA_TAPPED, Note.PAYS_MANA) as notes:
-        assert pays(board, Price(colored=(1, 0, 0, 0, 1, 0)))
-    one, other = FIRST_PERMANENT, FIRST_PERMANENT + 1
-    told = [(note[0], note[1]) for note in notes]
-    assert told == [(what, who) for who in (one, other) for what in (Event.TAPPED, Event.MANA_TAPPED, Note.PAYS_MANA)]
-    assert [note[3:] for note in notes if note[0] == Note.PAYS_MANA] == [(1, G), (1, W)]
 
 
 @pytest.mark.parametrize(("colored", "type_"), [(WHITE, W), ((0, 0, 0, 0, 0, 1), C)])

@@ -38,10 +38,13 @@ from sim.cards.compile import compile_tables
 from sim.cards.model import Card, Instruction
 from systems.counters import set_counters
 from systems.layers import apply_layers
+from systems.mana import can_pay, pay_cost
 from systems.slots import free_slot, reset_permanent
 
 W, U, B, R, G, C = (int(color) for color in Color)
 ANY = W | U | B | R | G
+GREEN = (0, 0, 0, 0, 1, 0)
+WHITE = (1, 0, 0, 0, 0, 0)
 COST_ROW = 1000
 OP_ROW = 4000
 
@@ -221,3 +224,19 @@ def compiled_cards():
     op = tables.op[OP_ROW]
     op.code, op.mask, op.amount, op.selector = Op.ADD_MANA, U, NOTHING, NOTHING
     return compiled
+
+
+def pays(board, price, extra=0, x=0, life_symbols=0, purpose=NOTHING, excluded=NOTHING):
+    """Let player 0 pay; returns whether it was possible."""
+    row = board.price(price)
+    return pay_cost(board.game, board.tables, 0, row, extra, x, life_symbols, purpose, excluded, board.entry)
+
+
+def payable(board, price, extra=0, x=0, life_symbols=0, purpose=NOTHING, excluded=NOTHING):
+    """Whether player 0 can pay."""
+    return can_pay(board.game, board.tables, 0, board.price(price), extra, x, life_symbols, purpose, excluded)
+
+
+def state(game):
+    """Everything in a game but the scratch records and the stack."""
+    return [game[name].tobytes() for name in game.dtype.names if name not in ("supply", "members", "stack")]
