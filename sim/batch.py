@@ -3,14 +3,15 @@
 from collections.abc import Iterable, Sequence
 from types import TracebackType
 
-import esper
 import numpy as np
 
-from components.game import new_games
+from components.game import GAME, new_games
+from components.tables import TABLES
 from sim.cards.compile import Compiled
 from sim.options import Options
 from sim.world import World
-from systems.compiled import kernel
+from systems.compiled import for_kernels, kernel
+from systems.processors import Factory
 from systems.setup import set_up_game, set_up_player
 
 BATCH_SIZE = 512
@@ -41,29 +42,34 @@ class Batch:
         Card tables of the run.
     size : int
         Number of games B.
-    processors : sequence of type of esper.Processor
-        What acts in a tick, in this order; each is made with the batch as its argument.
+    processors : sequence of callable
+        What acts in a tick, in this order: classes of processors, or functions, that take the batch.
 
     Attributes
     ----------
-    games : numpy.recarray
+    games : numpy.ndarray
         Shape (B,), dtype GAME.
-    tables : numpy.recarray
+    tables : numpy.ndarray
         Shape (1,), dtype TABLES.
     active : numpy.ndarray
         int32, shape (B,): numbers of the unfinished games, the first ``num_active`` entries count.
-    num_active : int
+    waiting : numpy.ndarray
+        int32, shape (B,): numbers of the games that wait for an answer, the first ``num_waiting`` entries count.
+    acting : numpy.ndarray
+        int32, shape (B,): numbers of the games that take part in a tick of the stepwise runner, the first
+        ``num_acting`` entries count.
+    num_active, num_waiting, num_acting : int
 
     Examples
     --------
     >>> batch = Batch(compiled, 512, [Advance, Answer])  # doctest: +SKIP
     """
 
-    def __init__(self, compiled: Compiled, size: int, processors: Sequence[type[esper.Processor]]) -> None:
-        self.tables = compiled.tables
-        self.games = new_games(size)
-        self.active = np.zeros(size, np.int32)
-        self.num_active = 0
+    def __init__(self, compiled: Compiled, size: int, processors: Sequence[Factory]) -> None:
+        self.tables = for_kernels(compiled.tables, TABLES)
+        self.games = for_kernels(new_games(size), GAME)
+        self.active, self.waiting, self.acting = np.zeros((3, size), np.int32)
+        self.num_active = self.num_waiting = self.num_acting = 0
         self.world = World(self.games, compiled.kinds)
         for position, processor in enumerate(processors):
             self.world.add_processor(processor(self), priority=len(processors) - position)
@@ -91,6 +97,7 @@ class Batch:
             np.array(list(stops), np.int64),
         )
         self.num_active = count
+        self.num_waiting = self.num_acting = 0
 
     def play(self) -> None:
         """Process ticks until every game is finished."""

@@ -346,13 +346,8 @@ def finish_announcement(game, tables, entry):
 
 
 @rule
-def announce(game, tables):
-    """Announce the top stack entry, from its modes to paying for it (CR 601.2, 602.2b, 603.3c, d).
-
-    Reads and writes the top stack entry; acts in Stage.ANNOUNCE; goes on where a decision interrupted it.
-    """
-    if game.clock.stage != Stage.ANNOUNCE:
-        return
+def announce_top(game, tables):
+    """Announce the top stack entry from where it stands (CR 601.2b to 601.2h)."""
     entry = game.stack[game.stack_size - 1]
     triggered = entry.kind == StackKind.TRIGGERED
     if entry.announcement == Announcement.MODES:
@@ -377,3 +372,13 @@ def announce(game, tables):
         if not triggered and not pay(game, tables, entry):
             return
         finish_announcement(game, tables, entry)
+
+
+@rule
+def announce(game, tables):
+    """Announce the top stack entry, from its modes to paying for it (CR 601.2, 602.2b, 603.3c, d).
+
+    Reads and writes the top stack entry; acts in Stage.ANNOUNCE; goes on where a decision interrupted it.
+    """
+    if game.clock.stage == Stage.ANNOUNCE:
+        announce_top(game, tables)

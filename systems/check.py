@@ -11,19 +11,24 @@ from systems.state_based_actions import check_state_based_actions
 
 
 @rule
-def perform_state_based_actions(game, tables):
-    """Perform state-based actions until none applies (CR 704.3).
-
-    Reads and writes players, permanents and the decision; acts in Stage.CHECK.
-    """
+def check_until_none(game, tables):
+    """Perform state-based actions, one pass after the other, until none applies (CR 704.3)."""
     clock = game.clock
-    if clock.stage != Stage.CHECK:
-        return
     while game.status == Status.PLAYING and check_state_based_actions(game, tables):
         if clock.step == Step.CLEANUP:
             clock.cleanup_again = 1
         if is_waiting(game):
             return
+
+
+@rule
+def perform_state_based_actions(game, tables):
+    """Perform state-based actions until none applies (CR 704.3).
+
+    Reads and writes players, permanents and the decision; acts in Stage.CHECK.
+    """
+    if game.clock.stage == Stage.CHECK:
+        check_until_none(game, tables)
 
 
 @rule
@@ -63,13 +68,10 @@ def choose_trigger(game, player):
 
 
 @rule
-def put_triggers_on_stack(game):
-    """Put waiting triggered abilities on the stack, or let priority begin when there are none (CR 603.3, 117.5).
-
-    Reads and writes the waiting triggers, the stack and the clock; acts in Stage.CHECK.
-    """
+def put_next_trigger(game):
+    """Put one waiting triggered ability on the stack, or let priority begin (CR 603.3b)."""
     clock = game.clock
-    if clock.stage != Stage.CHECK or is_waiting(game) or game.status != Status.PLAYING:
+    if is_waiting(game) or game.status != Status.PLAYING:
         return
     if game.num_triggers > 0:
         position = choose_trigger(game, next_to_order(game))
@@ -81,3 +83,13 @@ def put_triggers_on_stack(game):
         clock.stage = Stage.FINISH
     else:
         clock.stage = Stage.PRIORITY
+
+
+@rule
+def put_triggers_on_stack(game):
+    """Put waiting triggered abilities on the stack, or let priority begin when there are none (CR 603.3, 117.5).
+
+    Reads and writes the waiting triggers, the stack and the clock; acts in Stage.CHECK.
+    """
+    if game.clock.stage == Stage.CHECK:
+        put_next_trigger(game)

@@ -103,3 +103,18 @@ else:
         return function
 
     kernel = rule
+
+
+def for_kernels(records: np.ndarray, dtype: np.dtype) -> np.ndarray:
+    """Form in which kernels take an array of records: quick to recognise when compiled, with attributes when plain.
+
+    numba compares the dtype of an argument with those that it knows, field by field unless it is the very same object.
+
+    Parameters
+    ----------
+    records : numpy.ndarray
+        As `components.record.new_records` makes them.
+    dtype : numpy.dtype
+        The dtype object that all arrays of this kind are given.
+    """
+    return records.view(dtype, np.ndarray) if COMPILED else records

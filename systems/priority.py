@@ -11,6 +11,7 @@ from components.zones import Zone
 from systems.casting import begin_activation, can_activate, can_cast, sorcery_timing
 from systems.compiled import rule
 from systems.decision import add_option, answered, begin_decision, chosen_action, clear_decision, pose
+from systems.mana_sources import hold_sources, release_sources
 from systems.objects import (
     card_reference,
     deck_slot_of,
@@ -119,6 +120,7 @@ def offer_actions(game, tables, player):
     """Pose the PRIORITY decision with everything that a player may do now."""
     begin_decision(game, DecisionKind.PRIORITY, player, 1, 1, NOTHING)
     add_option(game, Action.PASS, NOTHING, 0)
+    hold_sources(game, tables, player)
     record = game.player[player]
     for position in range(record.hand_size):
         if not already_offered(game, tables, player, position):
@@ -131,6 +133,7 @@ def offer_actions(game, tables, player):
     for slot in range(game.num_slots):
         if game.perm[slot].controller == player and on_battlefield(game, slot):
             offer_permanent(game, tables, player, slot)
+    release_sources(game)
     pose(game)
 
 
@@ -181,13 +184,8 @@ def pass_priority(game):
 
 
 @rule
-def give_priority(game, tables):
-    """Let players act in turn until all have passed or someone does something (CR 117.3, 117.4).
-
-    Reads hands, permanents and the stack; writes the decision, the stack and the clock; acts in Stage.PRIORITY.
-    """
-    if game.clock.stage != Stage.PRIORITY:
-        return
+def let_players_act(game, tables):
+    """Let players act in turn until all have passed or someone does something (CR 117.3, 117.4)."""
     if game.stack_size == 0 and game.num_triggers == 0:
         forget_left_permanents(game)
     while game.clock.stage == Stage.PRIORITY:
@@ -201,6 +199,16 @@ def give_priority(game, tables):
                 return
         if not act(game, tables, player):
             pass_priority(game)
+
+
+@rule
+def give_priority(game, tables):
+    """Let players act in turn until all have passed or someone does something (CR 117.3, 117.4).
+
+    Reads hands, permanents and the stack; writes the decision, the stack and the clock; acts in Stage.PRIORITY.
+    """
+    if game.clock.stage == Stage.PRIORITY:
+        let_players_act(game, tables)
 
 
 @rule

@@ -1,15 +1,22 @@
 """Systems as esper processors: each maps a rule function over the games of a batch.
 
 Two runners walk the same schedule. The *fused* runner is one processor, `Advance`: a compiled walk of the whole
-schedule for each game until a player must decide. The *stepwise* runner has one processor a system,
+schedule for each game until a player must decide. The *stepwise* runner (`stepwise`) has one processor a system,
 so that a user's own processor can stand between two of them; a tick is then one transition. Both give identical games.
 """
+
+from collections.abc import Callable, Mapping
+from typing import Any
 
 import esper
 
 from components.game import Status
 from systems.compiled import kernel
-from systems.schedule import advance
+from systems.decision import is_waiting
+from systems.schedule import SYSTEMS, advance, run_system, stands_still
+
+Factory = Callable[[Any], esper.Processor]
+"""Makes a processor for a batch (`sim.batch.Batch`): a class of processors with the batch as its argument, say."""
 
 
 @kernel
@@ -43,10 +50,137 @@ def advance_batch(games, tables, active, num_active):
 class Advance(esper.Processor):
     """The fused runner: every game of the batch goes on until a player must decide."""
 
-    def __init__(self, batch):
+    def __init__(self, batch: Any) -> None:
         self.batch = batch
 
     def process(self) -> None:
-        """Advance all unfinished games."""
+        """Advance all unfinished games; those that are not over then wait."""
         batch = self.batch
         batch.num_active = advance_batch(batch.games, batch.tables, batch.active, batch.num_active)
+        batch.num_waiting = batch.num_active
+        batch.waiting[: batch.num_waiting] = batch.active[: batch.num_active]
+
+
+@kernel
+def list_acting(games, active, num_active, acting):
+    """List in ``acting`` which of the listed games take part in a tick; returns how many."""
+    num_acting = 0
+    for i in range(num_active):
+        if not stands_still(games[active[i]]):
+            acting[num_acting] = active[i]
+            num_acting += 1
+    return num_acting
+
+
+@kernel
+def list_waiting(games, active, num_active, waiting):
+    """Keep in ``active`` the games that are not over, list in ``waiting`` those that wait; returns how many of each."""
+    num_playing = 0
+    num_waiting = 0
+    for i in range(num_active):
+        game = games[active[i]]
+        if game.status == Status.PLAYING:
+            if is_waiting(game):
+                waiting[num_waiting] = active[i]
+                num_waiting += 1
+            active[num_playing] = active[i]
+            num_playing += 1
+    return num_playing, num_waiting
+
+
+@kernel
+def run_system_batch(games, tables, acting, num_acting, number):
+    """Let one system of the schedule act in each listed game."""
+    for i in range(num_acting):
+        run_system(games[acting[i]], tables[0], number)
+
+
+class BeginTick(esper.Processor):
+    """Fixes which games take part in a tick: those in which nobody must decide."""
+
+    def __init__(self, batch: Any) -> None:
+        self.batch = batch
+
+    def process(self) -> None:
+        """List the games that take part."""
+        batch = self.batch
+        batch.num_acting = list_acting(batch.games, batch.active, batch.num_active, batch.acting)
+
+
+class RunSystem(esper.Processor):
+    """One system of the schedule; there is a class for each, named like its system: ``GivePriority``."""
+
+    number: int
+
+    def __init__(self, batch: Any) -> None:
+        self.batch = batch
+
+    def process(self) -> None:
+        """Let the system act in every game that takes part in the tick."""
+        batch = self.batch
+        run_system_batch(batch.games, batch.tables, batch.acting, batch.num_acting, self.number)
+
+
+class EndTick(esper.Processor):
+    """Drops games that are over, and lists those that wait for an answer."""
+
+    def __init__(self, batch: Any) -> None:
+        self.batch = batch
+
+    def process(self) -> None:
+        """List the games that wait."""
+        batch = self.batch
+        batch.num_active, batch.num_waiting = list_waiting(batch.games, batch.active, batch.num_active, batch.waiting)
+
+
+def _class_of(number: int) -> type[RunSystem]:
+    system = SYSTEMS[number]
+    name = "".join(word.capitalize() for word in system.name.split("_"))
+    return type(name, (RunSystem,), {"number": number, "__doc__": f"The system `{system.name}`."})
+
+
+PROCESSORS = {system.name: _class_of(number) for number, system in enumerate(SYSTEMS)}
+"""The class of processors of each system, by the system's name, in the order of the schedule."""
+
+
+def stepwise(
+    before: Mapping[str, Factory] | None = None, after: Mapping[str, Factory] | None = None
+) -> tuple[Factory, ...]:
+    """Processors of the stepwise runner, with others between them.
+
+    Parameters
+    ----------
+    before, after : mapping of str to callable, optional
+        Processors that act right before or after the system of that name, in each tick: a class of
+        `esper.Processor`, or a function, that takes the batch. ``batch.acting[: batch.num_acting]`` are the numbers
+        of the games that take part in the tick.
+
+    Returns
+    -------
+    tuple of callable
+        For `sim.batch.Batch` or `sim.simulate.run_games`.
+
+    Raises
+    ------
+    ValueError
+        If no system has such a name; the message lists those there are.
+
+    Examples
+    --------
+    >>> [make.__name__ for make in stepwise()][:4]
+    ['BeginTick', 'AcceptAnswer', 'BeginStep', 'ApplyLayers']
+    """
+    before, after = before or {}, after or {}
+    for name in (*before, *after):
+        if name not in PROCESSORS:
+            raise ValueError(f"no system is called {name}; there are {', '.join(PROCESSORS)}")
+    makers: list[Factory] = [BeginTick]
+    for name, processor in PROCESSORS.items():
+        makers += [before[name]] if name in before else []
+        makers.append(processor)
+        makers += [after[name]] if name in after else []
+    return (*makers, EndTick)
+
+
+FUSED: tuple[Factory, ...] = (Advance,)
+"""Processors of the fused runner."""

@@ -234,14 +234,8 @@ def still_resolves(game, tables, entry):
 
 
 @rule
-def resolve_top(game, tables):
-    """Resolve the spell or ability on top of the stack (CR 608.2).
-
-    Reads and writes whatever its instructions touch; acts in Stage.RESOLVE; goes on where a decision
-    interrupted it.
-    """
-    if game.clock.stage != Stage.RESOLVE:
-        return
+def resolve(game, tables):
+    """Resolve the top stack entry from where it stands (CR 608.2)."""
     entry = game.stack[game.stack_size - 1]
     position = int(game.stack_size) - 1
     reference = FIRST_STACK_OBJECT + int(entry.identity)
@@ -262,3 +256,14 @@ def resolve_top(game, tables):
         leave_stack(game, position, graveyard_or_exile(tables, entry))
     if game.status == Status.PLAYING:
         start_priority(game)
+
+
+@rule
+def resolve_top(game, tables):
+    """Resolve the spell or ability on top of the stack (CR 608.2).
+
+    Reads and writes whatever its instructions touch; acts in Stage.RESOLVE; goes on where a decision
+    interrupted it.
+    """
+    if game.clock.stage == Stage.RESOLVE:
+        resolve(game, tables)

@@ -3,10 +3,15 @@
 Read this file first. A game stands in one stage of a step (`components.clock.Stage`); in a tick each system acts if
 the stage is its own, and leaves the stage of whoever comes next. The order is the rule book's.
 
-`advance` walks the schedule for one game until a player must decide or the game ends: the fused runner. `SYSTEMS` is
-the same order for the stepwise runner, which maps one system after the other over a batch.
+`advance` walks the schedule for one game until a player must decide or the game ends: the fused runner. The stepwise
+runner maps one system after the other over a batch: `SYSTEMS` lists them in the same order, with the components that
+each reads and writes, and `run_system` is one of them by its number. ``python -m systems`` prints the list.
 """
 
+from dataclasses import dataclass
+
+from components.access import Component
+from components.clock import Stage
 from components.game import Status
 from systems.casting import announce
 from systems.check import perform_state_based_actions, put_triggers_on_stack
@@ -38,7 +43,7 @@ def tick(game, tables):
     # 608 Resolving spells and abilities
     resolve_top(game, tables)
     # 500.2-500.5 The end of a step
-    finish_step(game)
+    finish_step(game, tables)
 
 
 @rule
@@ -52,3 +57,54 @@ def advance(game, tables):
     """Walk the schedule until a player must decide or the game ends."""
     while not stands_still(game):
         tick(game, tables)
+
+
+@rule
+def run_system(game, tables, number):
+    """Let one system act, by its number in `SYSTEMS`."""
+    if number == 0:
+        accept_answer(game)
+    elif number == 1:
+        begin_step(game, tables)
+    elif number == 2:
+        apply_layers(game, tables)
+    elif number == 3:
+        perform_state_based_actions(game, tables)
+    elif number == 4:
+        put_triggers_on_stack(game)
+    elif number == 5:
+        announce(game, tables)
+    elif number == 6:
+        give_priority(game, tables)
+    elif number == 7:
+        resolve_top(game, tables)
+    elif number == 8:
+        finish_step(game, tables)
+
+
+@dataclass(frozen=True)
+class System:
+    """What a system is for, and which components it touches.
+
+    Parameters
+    ----------
+    name : str
+        Of its rule function.
+    stage : Stage, optional
+        The stage in which it acts; None: in any.
+    reads, writes : frozenset of Component
+        What it may look at and what it may change, through whatever it calls. It may read what it writes.
+    rules : str
+        The rules that it carries out.
+    """
+
+    name: str
+    stage: Stage | None
+    reads: frozenset[Component]
+    writes: frozenset[Component]
+    rules: str
+
+
+ALL = frozenset(Component)
+
+SYSTEMS = tuple(System(n, None, ALL, ALL, "") for n in ("accept_answer","begin_step","apply_layers","perform_state_based_actions","put_triggers_on_stack","announce","give_priority","resolve_top","finish_step"))

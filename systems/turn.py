@@ -7,7 +7,6 @@ from components.counters import Cause, CounterKind
 from components.decision import DecisionKind
 from components.game import Status
 from components.note import Note
-from components.player import Seat
 from components.reference import NOTHING
 from components.trigger import Event
 from components.zones import Zone
@@ -17,6 +16,7 @@ from systems.compiled import rule
 from systems.continuous import end_effects
 from systems.counters import put_counters
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
+from systems.idle import draws_this_turn, is_idle
 from systems.library import draw_cards, move_card
 from systems.log import note
 from systems.mana import empty_pool
@@ -38,14 +38,6 @@ def untap_step(game, tables, player):
             perm.summoning_sick = 0
             if int(perm.characteristics.restrictions) & Restriction.DOES_NOT_UNTAP == 0:
                 untap_permanent(game, tables, slot)
-
-
-@rule
-def draws_this_turn(game, player):
-    """Whether the active player draws: the starting player of a two-player game skips the first draw (CR 103.8a)."""
-    if game.player[player].seat == Seat.DUMMY:
-        return False
-    return game.num_players > 2 or game.clock.turn > 1
 
 
 @rule
@@ -95,10 +87,16 @@ def clean_up(game):
 @rule
 def begin_cleanup(game, tables):
     """The cleanup step's turn-based actions (CR 514.1, 514.2); then priority only if something happened (CR 514.3a)."""
+    cards = int(game.player[game.clock.active].hand_size)
+    effects = int(game.num_effects)
     if not discard_to_hand_size(game, tables, int(game.clock.active)):
         return
     clean_up(game)
-    start_priority(game)
+    changed = game.num_effects != effects or game.player[game.clock.active].hand_size != cards
+    if changed or game.num_triggers > 0:
+        start_priority(game)
+    else:
+        game.clock.stage = Stage.FINISH
 
 
 @rule
@@ -147,13 +145,8 @@ def begin_other_step(game, tables):
 
 
 @rule
-def begin_step(game, tables):
-    """Do the turn-based actions with which a step begins (CR 703).
-
-    Reads and writes everything that turn-based actions touch; acts in Stage.BEGIN.
-    """
-    if game.clock.stage != Stage.BEGIN:
-        return
+def do_turn_based_actions(game, tables):
+    """Do the turn-based actions with which the current step begins (CR 703.4)."""
     step = game.clock.step
     if step == Step.MULLIGAN:
         settle_opening_hands(game, tables)
@@ -169,6 +162,16 @@ def begin_step(game, tables):
         begin_cleanup(game, tables)
     else:
         begin_other_step(game, tables)
+
+
+@rule
+def begin_step(game, tables):
+    """Do the turn-based actions with which a step begins (CR 703).
+
+    Reads and writes everything that turn-based actions touch; acts in Stage.BEGIN.
+    """
+    if game.clock.stage == Stage.BEGIN:
+        do_turn_based_actions(game, tables)
 
 
 @rule
@@ -230,14 +233,9 @@ def following_step(game):
 
 
 @rule
-def finish_step(game):
-    """End a step and go on to the next (CR 500.2 to 500.5).
-
-    Reads and writes the clock, mana pools and durations; acts in Stage.FINISH.
-    """
+def go_to_next_step(game, tables):
+    """Leave the current step and go to the next one in which something can happen (CR 500.2 to 500.5)."""
     clock = game.clock
-    if clock.stage != Stage.FINISH:
-        return
     for player in range(game.num_players):
         empty_pool(game, player)
     clock.stage = Stage.BEGIN
@@ -250,8 +248,20 @@ def finish_step(game):
         end_effects(game, Duration.END_OF_COMBAT)
     if clock.step != Step.CLEANUP:
         clock.step = following_step(game)
+        while is_idle(game, tables, int(clock.step)):
+            clock.step = following_step(game)
         note(game, Note.STEP_BEGINS, NOTHING, clock.active, 0, clock.step)
     elif clock.cleanup_again == 1:
         clock.cleanup_again = 0
     else:
         begin_turn(game, next_active_player(game))
+
+
+@rule
+def finish_step(game, tables):
+    """End a step and go on to the next (CR 500.2 to 500.5).
+
+    Reads and writes the clock, mana pools and durations; acts in Stage.FINISH.
+    """
+    if game.clock.stage == Stage.FINISH:
+        go_to_next_step(game, tables)
