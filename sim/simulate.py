@@ -13,7 +13,7 @@ from sim.cards.model import Card
 from sim.options import Options
 from sim.policies import policy_named
 from sim.results import Cause, Columns
-from systems.processors import Advance
+from systems.processors import FUSED, Factory
 
 CAUSES = np.zeros(max(Loss) + 1, np.int8)
 CAUSES[Loss.LIFE] = Cause.DAMAGE
@@ -60,6 +60,7 @@ def run_games(
     first_game: int = 0,
     num_games: int | None = None,
     batch_size: int = BATCH_SIZE,
+    runner: Sequence[Factory] = FUSED,
 ) -> Columns:
     """Play consecutive games of a run.
 
@@ -75,6 +76,8 @@ def run_games(
         How many; all of ``options.games`` by default.
     batch_size : int
         Games that are played together; results do not depend on it.
+    runner : sequence of callable
+        Processors that play the games: those of the fused runner, or what `systems.processors.stepwise` gives.
 
     Returns
     -------
@@ -92,7 +95,7 @@ def run_games(
     seats = [Seat.POLICY] + [Seat.DUMMY] * options.opponents
     stops = [policy.stops] + [0] * options.opponents
     parts = []
-    with Batch(compiled, min(batch_size, count), [Advance, policy.processor]) as batch:
+    with Batch(compiled, min(batch_size, count), [*runner, policy.processor]) as batch:
         for first in range(first_game, first_game + count, batch_size):
             size = min(batch_size, first_game + count - first)
             batch.set_up(options, seats, stops, first, size)

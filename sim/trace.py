@@ -23,7 +23,7 @@ from sim.policies import policy_named
 from systems import log
 from systems.compiled import COMPILED
 from systems.objects import definition_of, is_player
-from systems.processors import Advance
+from systems.processors import FUSED
 
 ZONES = {
     Zone.LIBRARY: "the library",
@@ -187,7 +187,7 @@ def play_one(compiled: Compiled, options: Options, game_index: int, listener: lo
     """
     policy = policy_named(options.policy)
     seats = [Seat.POLICY] + [Seat.DUMMY] * options.opponents
-    with Batch(compiled, 1, [Advance, policy.processor]) as batch:
+    with Batch(compiled, 1, [*FUSED, policy.processor]) as batch:
         batch.set_up(options, seats, [policy.stops] + [0] * options.opponents, game_index, 1)
         if listener is not None:
             log.listeners.append(listener)

@@ -1,0 +1,75 @@
+"""Components as systems name them in the schedule: groups of fields of a game that belong together."""
+
+from enum import Enum
+
+
+class Component(Enum):
+    """What systems declare to read and write; the value lists the fields of ``GAME``, dots lead into nested records."""
+
+    SETTING = (
+        *("seed", "index", "num_players", "turn_limit"),
+        *(f"player.{name}" for name in ("seat", "team", "stops", "no_hand_limit", "orders_triggers", "deck_size")),
+        *("player.instruction", "player.instruction_sources"),
+    )
+    """What is fixed before the game and by standing instructions."""
+    OUTCOME = ("status", "problem", "winner", "last_loss", "player.loss", "player.left_game")
+    """Who has lost, and whether the game is over (CR 104)."""
+    CLOCK = ("clock",)
+    """Turn, step, stage and priority (CR 117, 500)."""
+    CHANCE = ("draws", "player.shuffles")
+    """How many random numbers were used."""
+    DECISION = ("decision",)
+    """What a player must choose, and the answer."""
+    OPENING = ("player.mulligans", "player.kept")
+    """Opening hands (CR 103.5)."""
+    LIFE = ("player.life",)
+    PLAYER_COUNTERS = ("player.counters",)
+    """Counters of players (CR 122)."""
+    MANA = ("player.mana",)
+    """Mana pools (CR 106.4)."""
+    CARDS = (
+        *("player.library_top", "player.library_end", "player.unseen_start", "player.unseen_end", "player.library"),
+        *("player.hand_size", "player.hand", "player.zone", "player.drew_from_empty"),
+    )
+    """Cards outside the battlefield (CR 400)."""
+    TURN_TALLIES = (
+        *("player.turns_taken", "player.damage_taken", "player.life_gained", "player.life_lost"),
+        *("player.spells_cast", "player.cards_drawn", "player.lands_entered", "player.creatures_died"),
+        *("player.lands_played", "player.land_limit", "perm.used_abilities", "perm.loyalty_activations"),
+        "perm.attacked_this_turn",
+    )
+    """What happened this turn, and how often it still may."""
+    COMMANDER = ("player.commander_casts", "player.commander_damage")
+    """Commanders (CR 903)."""
+    PERMANENTS = (
+        *("num_slots", "num_left", "entering_since", "perm.presence", "perm.owner", "perm.base_controller"),
+        *("perm.base_definition", "perm.card", "perm.stamp", "perm.timestamp", "perm.turn_entered", "perm.x"),
+        *("perm.chosen", "perm.linked", "perm.designations"),
+    )
+    """Which permanents there are (CR 110)."""
+    PERMANENT_STATUS = ("perm.tapped", "perm.phased_out", "perm.summoning_sick", "perm.regeneration_shields")
+    """Status of permanents (CR 110.5) and what lasts like it."""
+    PERMANENT_COUNTERS = ("perm.counters", "perm.counter_mask")
+    """Counters on permanents (CR 122)."""
+    ATTACHMENT = ("perm.attached_to",)
+    """What Auras and Equipment are attached to (CR 301.5, 303.4)."""
+    COMBAT = ("perm.attacking", "perm.blocking", "perm.blocked", "perm.struck_first")
+    """Attackers and blockers (CR 506 to 511)."""
+    MARKED_DAMAGE = ("perm.damage", "perm.deathtouched", "perm.damaged_by")
+    """Damage marked on permanents (CR 120.6), and who dealt it."""
+    CHARACTERISTICS = (
+        *("layers_dirty", "functions", "watched", "num_granted", "granted", "perm.characteristics"),
+        *("perm.controller", "perm.last_controller", "perm.definition", "perm.lost_abilities"),
+    )
+    """What the layers compute (CR 613)."""
+    STACK = ("stack_size", "next_identity", "stack")
+    """Spells and abilities on the stack (CR 405)."""
+    TRIGGERS = ("num_triggers", "trigger")
+    """Triggered abilities that wait (CR 603)."""
+    EFFECTS = ("num_effects", "effect")
+    """Continuous effects from spells and abilities (CR 611.2)."""
+    SCRATCH = (
+        *("members", "leaving", "destroyed", "num_layered", "layered", "num_damage", "damage", "supply"),
+        *("num_replacements", "replacement", "context", "trigger_context", "layer_context", "replacement_context"),
+    )
+    """Work space of one system, which no other reads."""

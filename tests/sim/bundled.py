@@ -1,0 +1,44 @@
+"""Games of the bundled lists, as records."""
+
+from functools import cache
+
+import numpy as np
+
+from components.player import Seat
+from sim.batch import Batch
+from sim.cards.compile import Compiled, compile_tables
+from sim.decks.parse import read_deck
+from sim.decks.resolve import resolve
+from sim.options import OnThe, Options
+from sim.policies import policy_named
+from systems.processors import FUSED
+
+LISTS = ("ceiling_infect", "pauper_infect_puremtgo", "peasant_infect_pilot_variant", "standard_selesnya_toxic_2023")
+OPTIONS = Options(seed=2, on_the=OnThe.BOTH, max_turns=12)
+
+
+@cache
+def cards_of(name):
+    """The card in each deck slot of a bundled list."""
+    return tuple(resolve(read_deck(name)).cards)
+
+
+@cache
+def tables_of(name) -> Compiled:
+    """Card tables of a run of a bundled list."""
+    return compile_tables([cards_of(name)])
+
+
+def set_up(batch, first, count, options=OPTIONS):
+    """Begin games of a run with a batch."""
+    stops = policy_named(options.policy).stops
+    seats = [Seat.POLICY] + [Seat.DUMMY] * options.opponents
+    batch.set_up(options, seats, [stops] + [0] * options.opponents, first, count)
+
+
+def play(name, first, count, runner=FUSED, options=OPTIONS):
+    """Records of finished games, played in a fresh batch."""
+    with Batch(tables_of(name), count, [*runner, policy_named(options.policy).processor]) as batch:
+        set_up(batch, first, count, options)
+        batch.play()
+        return np.array(batch.games)

@@ -1,0 +1,84 @@
+"""The fused and the stepwise runner, and processors between systems."""
+
+import esper
+import numpy as np
+import pytest
+
+from components.view import Counters, Player
+from sim.results import Cause
+from sim.simulate import run_games
+from systems.processors import PROCESSORS, EndTick, stepwise
+from systems.schedule import SYSTEMS
+from tests.sim.bundled import LISTS, OPTIONS, cards_of, play
+
+GAMES = 30
+
+
+@pytest.mark.parametrize("name", LISTS)
+def test_both_runners_give_identical_games(name):
+    fused, one_by_one = play(name, 0, GAMES), play(name, 0, GAMES, stepwise())
+    assert fused.tobytes() == one_by_one.tobytes()
+
+
+class PoisonCurve(esper.Processor):
+    """Sums the opponent's poison counters in each tick, and counts who takes part in it."""
+
+    sums: list[int]
+
+    def __init__(self, batch):
+        self.batch = batch
+        self.acting = []
+        PoisonCurve.sums = []
+        PoisonCurve.last = self
+
+    def process(self):
+        self.acting.append(self.batch.num_acting)
+        for _, (player, counters) in esper.get_components(Player, Counters):
+            if player.number == 1:
+                self.sums.append(int(counters.of("poison").sum()))
+
+
+@pytest.mark.parametrize("where", ["before", "after"])
+@pytest.mark.parametrize("system", ["accept_answer", "give_priority", "finish_step"])
+def test_a_processor_that_watches_changes_nothing(system, where):
+    plain = run_games([cards_of("ceiling_infect")], OPTIONS, 0, 5)
+    watched = run_games([cards_of("ceiling_infect")], OPTIONS, 0, 5, runner=stepwise(**{where: {system: PoisonCurve}}))
+    for column in plain.DTYPES:
+        assert np.array_equal(getattr(plain, column), getattr(watched, column))
+    assert sorted(PoisonCurve.sums) == PoisonCurve.sums
+    assert 40 <= PoisonCurve.sums[-1] < 100 or where == "before"
+    assert PoisonCurve.last.acting[0] == 5
+    assert 0 < min(PoisonCurve.last.acting) < 5
+
+
+def test_processors_stand_where_they_were_put():
+    order = stepwise(before={"give_priority": PoisonCurve}, after={"give_priority": esper.Processor})
+    names = [make.__name__ for make in order]
+    at = names.index("GivePriority")
+    assert names[at - 1 : at + 2] == ["PoisonCurve", "GivePriority", "Processor"]
+    assert len(order) == len(SYSTEMS) + 4
+    assert order[-1] is EndTick
+    assert list(PROCESSORS) == [system.name for system in SYSTEMS]
+
+
+def test_a_processor_can_change_the_games():
+    """CR 704.5a: an opponent whose life a processor sets to 0 loses at the next check of state-based actions."""
+
+    class Drain(esper.Processor):
+        def __init__(self, batch):
+            self.batch = batch
+
+        def process(self):
+            self.batch.games["player"]["life"][:, 1] = 0
+
+    runner = stepwise(before={"perform_state_based_actions": Drain})
+    columns = run_games([cards_of("ceiling_infect")], OPTIONS, 0, 4, runner=runner)
+    assert columns.kill_turn.tolist() == [1, 1, 1, 1]
+    assert set(columns.cause) == {Cause.DAMAGE}
+
+
+@pytest.mark.parametrize("where", ["before", "after"])
+@pytest.mark.parametrize("name", ["give_prioritys", "", "GivePriority"])
+def test_unknown_systems_are_errors(where, name):
+    with pytest.raises(ValueError, match="give_priority, resolve_top"):
+        stepwise(**{where: {name: PoisonCurve}})
