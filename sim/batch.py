@@ -14,8 +14,8 @@ from systems.compiled import for_kernels, kernel
 from systems.processors import Factory
 from systems.setup import set_up_game, set_up_player
 
-BATCH_SIZE = 512
-"""Games in one batch; results do not depend on it. Larger batches fall out of the processor's caches."""
+BATCH_SIZE = 256
+"""Games in one batch; results do not depend on it. Much larger batches fall out of the processor's caches."""
 
 
 @kernel

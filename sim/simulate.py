@@ -23,13 +23,43 @@ CAUSES[Loss.COMMANDER] = Cause.OTHER
 CAUSES[Loss.EFFECT] = Cause.OTHER
 
 
-def columns_of(games: np.ndarray, on_the_play: np.ndarray) -> Columns:
-    """Results of finished games, seen from player 0.
+OUTCOME = np.dtype(
+    [
+        ("status", "i1"),
+        ("problem", "i1"),
+        ("winner", "i1"),
+        ("last_loss", "i1"),
+        ("turns_taken", "i2"),
+        ("mulligans", "i1"),
+    ]
+)
+"""What is kept of a finished game: fields of GAME, and of player 0."""
+
+
+def note_outcomes(games: np.ndarray, outcomes: np.ndarray) -> None:
+    """Copy what is kept of finished games.
 
     Parameters
     ----------
     games : numpy.ndarray
         Shape (B,), dtype GAME, all finished.
+    outcomes : numpy.ndarray
+        Shape (B,), dtype OUTCOME; overwritten.
+    """
+    for name in ("status", "problem", "winner", "last_loss"):
+        outcomes[name] = games[name]
+    first_player = games["player"][:, 0]
+    for name in ("turns_taken", "mulligans"):
+        outcomes[name] = first_player[name]
+
+
+def columns_of(outcomes: np.ndarray, on_the_play: np.ndarray) -> Columns:
+    """Results of finished games, seen from player 0.
+
+    Parameters
+    ----------
+    outcomes : numpy.ndarray
+        Shape (B,), dtype OUTCOME.
     on_the_play : numpy.ndarray
         bool, shape (B,).
 
@@ -38,13 +68,13 @@ def columns_of(games: np.ndarray, on_the_play: np.ndarray) -> Columns:
     Columns
         `kill_turn` is player 0's own turn number at the end of a won game.
     """
-    won = (games["status"] == Status.OVER) & (games["winner"] == 0)
+    won = (outcomes["status"] == Status.OVER) & (outcomes["winner"] == 0)
     return Columns(
-        kill_turn=np.where(won, games["player"]["turns_taken"][:, 0], 0).astype(np.int16),
-        cause=np.where(won, CAUSES[games["last_loss"]], Cause.NONE).astype(np.int8),
-        status=games["status"].astype(np.int8),
-        problem=games["problem"].astype(np.int8),
-        mulligans=games["player"]["mulligans"][:, 0].astype(np.int8),
+        kill_turn=np.where(won, outcomes["turns_taken"], 0).astype(np.int16),
+        cause=np.where(won, CAUSES[outcomes["last_loss"]], Cause.NONE).astype(np.int8),
+        status=outcomes["status"].copy(),
+        problem=outcomes["problem"].copy(),
+        mulligans=outcomes["mulligans"].copy(),
         on_the_play=on_the_play,
     )
 
@@ -94,11 +124,12 @@ def run_games(
     compiled = _compiled(tuple(tuple(deck) for deck in decks))
     seats = [Seat.POLICY] + [Seat.DUMMY] * options.opponents
     stops = [policy.stops] + [0] * options.opponents
-    parts = []
+    outcomes = np.zeros(count, OUTCOME)
     with Batch(compiled, min(batch_size, count), [*runner, policy.processor]) as batch:
         for first in range(first_game, first_game + count, batch_size):
             size = min(batch_size, first_game + count - first)
             batch.set_up(options, seats, stops, first, size)
             batch.play()
-            parts.append(columns_of(batch.games[:size], options.on_the_play(first, size)))
-    return Columns.concatenate(parts)
+            done = first - first_game
+            note_outcomes(batch.games[:size], outcomes[done : done + size])
+    return columns_of(outcomes, options.on_the_play(first_game, count))
