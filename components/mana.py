@@ -83,6 +83,7 @@ SUPPLY = np.dtype(
         ("excluded", "i2"),
         ("purpose", "i2"),
         ("num_offers", "i2"),
+        ("most", "i2"),
         ("life", "i4"),
         ("counters", "i4", (NUM_PLAYER_KINDS,)),
         ("spent", "i2", (NUM_MANA_TYPES,)),
@@ -96,5 +97,6 @@ SUPPLY = np.dtype(
 ``any_restricted`` 1: some mana may not be spent on everything, so another ``purpose`` may see another supply.
 ``excluded`` is the slot that is tapped for the cost itself. ``life`` and ``counters`` are what offers with a SHARED
 expense can still draw on, ``spent`` the mana spent of each type, ``context`` stands in for a stack entry when mana
-abilities are evaluated. ``held`` 1: the supply stays as it is until released.
+abilities are evaluated. ``held`` 1: the supply stays as it is until released, and ``most`` is
+how much mana it is at most.
 """

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from sim.cards.compile_rows import TableOverflowError
 from sim.cards.model import Card
+from sim.compilation import compilation_bar
 from sim.errors import DeckError
 from sim.options import Options
 from sim.results import Columns
@@ -76,7 +77,8 @@ def warm_up(decks: Sequence[Sequence[Card]], options: Options) -> None:
 
     Worker processes then find the compiled rules in the cache.
     """
-    play_chunk(decks, options, 0, 1)
+    with compilation_bar():
+        play_chunk(decks, options, 0, 1)
 
 
 def play(

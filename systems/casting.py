@@ -100,8 +100,21 @@ def targets_are_possible(game, tables, row, context):
 
 
 @rule
+def is_out_of_reach(game, tables, cost, change):
+    """Whether a mana cost asks for more mana than there is, of whatever type: a quick no for a whole menu."""
+    supply = game.supply
+    if supply.held == 0 or supply.any_restricted == 1:
+        return False
+    record = tables.cost[cost]
+    symbols = max(int(record.generic) + change, 0)
+    for number in record.colored:
+        symbols += int(number)
+    return symbols > supply.most
+
+
+@rule
 def can_cast(game, tables, player, card, definition, alternative):
-    """Whether a player may cast a card now, in one way of casting it (CR 601.3)."""
+    """Whether a player may cast a card now, in one way of casting it (CR 601.3); never for no mana cost (CR 118.6)."""
     record = tables.card[definition]
     types = int(record.types)
     if types & CardType.LAND != 0:
@@ -120,9 +133,13 @@ def can_cast(game, tables, player, card, definition, alternative):
         first, number = int(way.first_cost), int(way.num_costs)
         if way.ability != NOTHING:
             ability = int(way.ability)
+    if cost < 0:
+        return False
     context = set_context(game.context, card, 0, player)
     context.ability = ability
     change = cost_change(game, tables, player, card, False)
+    if is_out_of_reach(game, tables, cost, change):
+        return False
     life_symbols = fewest_life_symbols(game, tables, player, cost, change, 0, card, NOTHING)
     if life_symbols < 0 or not can_pay_parts(game, tables, player, first, number, card, context):
         return False
@@ -156,7 +173,10 @@ def can_activate(game, tables, player, source, row):
         if taps_itself(tables, first, number):
             excluded = slot_of(source)
     change = cost_change(game, tables, player, source, True) + own_cost_change(game, tables, first, number, context)
-    if not can_pay(game, tables, player, int(ability.cost), change, 0, 0, source, excluded):
+    cost = int(ability.cost)
+    if is_out_of_reach(game, tables, cost, change):
+        return False
+    if not can_pay(game, tables, player, cost, change, 0, 0, source, excluded):
         return False
     context = set_context(game.context, source, stamp_of(game, source), player)
     if not can_pay_parts(game, tables, player, first, number, source, context):

@@ -44,6 +44,9 @@ def cache_folder() -> Path:
 COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
 """Whether kernels run compiled in this process."""
 
+rules: list[Any] = []
+"""Dispatchers of all rule functions of a compiled process."""
+
 if COMPILED:
     os.environ["NUMBA_CACHE_DIR"] = str(cache_folder())
     import numba
@@ -84,15 +87,9 @@ if COMPILED:
             signature, folded = fold(args, kws)
             return signature, tuple(widened(argument) for argument in folded)
 
-        template_for = compiled.get_call_template
-
-        def call_template(args, kws):
-            """Compile the function as an inner one when a kernel or rule calls it."""
-            with linking.inner_function():
-                return template_for(args, kws)
-
         compiled._compiler.fold_argument_types = fold_and_widen
-        compiled.get_call_template = call_template
+        linking.make_inner(compiled)
+        rules.append(compiled)
         return compiled
 
     kernel = numba.njit(nogil=True, error_model="numpy", cache=True)

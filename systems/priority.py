@@ -11,6 +11,7 @@ from components.zones import Zone
 from systems.casting import begin_activation, can_activate, can_cast, sorcery_timing
 from systems.compiled import rule
 from systems.decision import add_option, answered, begin_decision, chosen_action, clear_decision, pose
+from systems.mana import available_mana
 from systems.mana_sources import hold_sources, release_sources
 from systems.objects import (
     card_reference,
@@ -121,6 +122,7 @@ def offer_actions(game, tables, player):
     begin_decision(game, DecisionKind.PRIORITY, player, 1, 1, NOTHING)
     add_option(game, Action.PASS, NOTHING, 0)
     hold_sources(game, tables, player)
+    game.supply.most = available_mana(game, tables, player)
     record = game.player[player]
     for position in range(record.hand_size):
         if not already_offered(game, tables, player, position):

@@ -33,12 +33,16 @@ def compare(
     from sim import compare as runner
     from sim.commands import output
     from sim.commands.lists import resolved_lists, warn_of_stopped
+    from sim.compilation import compilation_lines
     from sim.report import show_comparison
+    from sim.runs import warm_up
 
     blanks = blank or []
     first, second = resolved_lists([a, b], blanks)
     if len(first.cards) != len(second.cards):
         output.warn("the lists differ in size, so their shuffles differ and pairing the games helps little")
+    with compilation_lines():
+        warm_up([first.cards, second.cards], options)
     with output.progress_bar(options.games) as progress:
         result = runner.compare(first, second, options, progress)
     if as_json:

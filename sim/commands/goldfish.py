@@ -33,9 +33,13 @@ def goldfish(
     from sim import goldfish as runner
     from sim.commands import output
     from sim.commands.lists import resolved_lists, warn_of_stopped
+    from sim.compilation import compilation_lines
     from sim.report import show_goldfish
+    from sim.runs import warm_up
 
     (resolved,) = resolved_lists([deck], blank or [])
+    with compilation_lines():
+        warm_up([resolved.cards], options)
     with output.progress_bar(options.games) as progress:
         result = runner.goldfish(resolved, options, progress)
     if as_json:
