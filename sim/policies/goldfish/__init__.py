@@ -6,16 +6,16 @@ time.
 """
 
 import esper
+import numpy as np
 
 from components.clock import Step, stop_bit
 from components.decision import DecisionKind, DecisionStatus
-from components.record import new_records
 from sim.batch import Batch
 from sim.policies import Policy
 from sim.policies.goldfish.choices import answer_choice
 from sim.policies.goldfish.plan import PLAN
 from sim.policies.goldfish.turn import answer_priority
-from systems.compiled import for_kernels, kernel, rule
+from systems.compiled import kernel, rule
 
 
 @rule
@@ -29,10 +29,10 @@ def answer(game, tables, plan):
 
 
 @kernel
-def answer_batch(games, tables, plans, waiting, num_waiting):
+def answer_batch(games, tables, plans, active, num_active):
     """Answer the pending decision of each listed game."""
-    for i in range(num_waiting):
-        answer(games[waiting[i]], tables[0], plans[0])
+    for i in range(num_active):
+        answer(games[active[i]], tables[0], plans[0])
 
 
 class Answer(esper.Processor):
@@ -40,12 +40,12 @@ class Answer(esper.Processor):
 
     def __init__(self, batch: Batch) -> None:
         self.batch = batch
-        self.plans = for_kernels(new_records(1, PLAN), PLAN)
+        self.plans = np.zeros(1, PLAN).view(np.recarray)
 
     def process(self) -> None:
         """Answer every waiting game."""
         batch = self.batch
-        answer_batch(batch.games, batch.tables, self.plans, batch.waiting, batch.num_waiting)
+        answer_batch(batch.games, batch.tables, self.plans, batch.active, batch.num_active)
 
 
 STOPS = stop_bit(Step.PRECOMBAT_MAIN, True)

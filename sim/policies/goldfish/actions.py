@@ -76,14 +76,14 @@ def add_development(plan, cost, number, is_attacker):
 
 
 @rule
-def consider_permanent(game, tables, plan, card, cost, number):
+def consider_permanent(tables, plan, card, cost, number):
     """Consider casting a permanent: what it attacks for, what its abilities bring, what an Aura adds."""
     plan.direct = 0
     plan.rate = 0
     plan.growth = 0
     plan.cards = 0
     if card.num_abilities > 0:
-        assess_permanent(game, tables, plan, card)
+        assess_permanent(tables, plan, card)
     hit = 0
     if is_type(card, CardType.CREATURE):
         hit = hit_worth(card, plan.by_poison == 1)
@@ -99,10 +99,13 @@ def consider_permanent(game, tables, plan, card, cost, number):
 @rule
 def add_pump(plan, cost, worth, later, number):
     """Add a pump of this turn; mana is well spent on it if it will not be worth more in the next turn."""
+    mana, option = int(plan.mana), int(plan.option)
     for _ in range(number if worth > 0 else 0):
-        add_item(plan.now, int(plan.mana), cost, worth, int(plan.option))
+        add_item(plan.now, mana, cost, worth, option)
         if cost > 0 and worth >= later:
-            add_item(plan.spend, int(plan.mana), cost, worth, int(plan.option))
+            add_item(plan.spend, mana, cost, worth, option)
+        if worth > later:
+            add_item(plan.hurry, mana, cost, worth - later, option)
 
 
 @rule
@@ -115,7 +118,8 @@ def consider_pump(game, tables, plan, row, source, cost, number):
     base = sets_power(tables, row)
     if base > plan.base_power:
         settable = min(number, int(plan.num_settable))
-        add_pump(plan, cost, (base - int(plan.base_power)) * strikes + targeting, 0, settable)
+        worth = (base - int(plan.base_power)) * strikes + targeting
+        add_pump(plan, cost, worth, worth, settable)
     elif power > 0 or targeting > 0:
         add_pump(plan, cost, power * strikes + targeting, later, number)
     if tables.ability[row].pump_per_x > 0 and strikes > 0 and plan.mana > cost:
@@ -146,7 +150,7 @@ def consider_cast(game, tables, plan, reference, way):
         cost = mana_to_pay(tables, int(tables.alternative[way].cost))
     if is_type(card, CardType.INSTANT | CardType.SORCERY):
         consider_pump(game, tables, plan, row, reference, cost, number)
-        assess_ability(game, tables, plan, row)
+        assess_ability(tables, plan, row)
         add_development(plan, cost, number, False)
     elif not is_superfluous(game, plan, card, definition):
         pump = waiting_pump(tables, card)
@@ -157,7 +161,7 @@ def consider_cast(game, tables, plan, reference, way):
             for _ in range(number):
                 add_item(plan.spend, int(plan.mana), cost, worth * int(plan.next_strikes), int(plan.option))
         else:
-            consider_permanent(game, tables, plan, card, cost, number)
+            consider_permanent(tables, plan, card, cost, number)
 
 
 @rule
@@ -188,6 +192,8 @@ def consider_activation(game, tables, plan, reference, row):
             cost += 1
         if is_type(perm.characteristics, CardType.CREATURE) and is_able(game, slot_of(reference), False):
             lost = hit_worth(perm.characteristics, plan.by_poison == 1)
+            if plan.num_attackers == 1:
+                return
     if ability.pump_power > 0:
         worth = pump_now(game, tables, plan, row, reference) * int(plan.strikes) - lost
         reusable = num_parts_with(tables, row, Op.COST_SACRIFICE) == 0
@@ -196,8 +202,8 @@ def consider_activation(game, tables, plan, reference, row):
             if cost > 0 and reusable:
                 add_item(plan.spend, int(plan.mana), cost, worth, int(plan.option))
         return
-    assess_ability(game, tables, plan, row)
-    plan.direct -= lost
+    assess_ability(tables, plan, row)
+    plan.direct = max(int(plan.direct) - lost, 0)
     add_development(plan, cost, 1, False)
 
 

@@ -33,10 +33,14 @@ def answer_life_symbols(game):
 
 @rule
 def answer_x(game, tables, plan):
-    """Pay as much as possible if power counts on an attacker or no creature is there, else nothing."""
+    """Pay as much as possible if power counts on an attacker, or if it kills; else nothing."""
     decision = game.decision
-    survey(game, tables, plan, int(decision.player))
+    player = int(decision.player)
+    survey(game, tables, plan, player, kills_by_poison(game, tables, plan, player))
     counts = plan.strikes > 0 or plan.has_attacker == 0
+    if not counts:
+        survey(game, tables, plan, player, plan.by_poison == 0)
+        counts = plan.attack + int(decision.maximum) * int(plan.strikes) >= plan.missing
     decision.choice = decision.maximum if counts else decision.minimum
 
 
@@ -44,7 +48,8 @@ def answer_x(game, tables, plan):
 def answer_mode(game, tables, plan):
     """Choose the modes that are worth most."""
     decision = game.decision
-    survey(game, tables, plan, int(decision.player))
+    player = int(decision.player)
+    survey(game, tables, plan, player, kills_by_poison(game, tables, plan, player))
     first = int(tables.ability[decision.context].first_mode)
     for i in range(decision.num_options):
         decision.answers[i] = 0
@@ -52,18 +57,18 @@ def answer_mode(game, tables, plan):
         best = 0
         worth = -1
         for i in range(decision.num_options):
-            other = mode_worth(game, tables, plan, first + int(decision.detail[i]))
+            other = mode_worth(tables, plan, first + int(decision.detail[i]))
             if decision.answers[i] == 0 and other > worth:
                 best, worth = i, other
         decision.answers[best] = 1
 
 
 @rule
-def answer_attack(game, tables):
+def answer_attack(game, tables, plan):
     """Attack with everything: the opponent nearest to losing with what that needs, the next one with the rest."""
     decision = game.decision
     player = int(decision.player)
-    by_poison = kills_by_poison(game, tables, player)
+    by_poison = kills_by_poison(game, tables, plan, player)
     foe = nearest_to_losing(game, player, by_poison)
     missing = poison_missing(game, foe) if by_poison else int(game.player[foe].life)
     other = foe
@@ -127,13 +132,13 @@ def answer_may(game):
 
 
 @rule
-def answer_sacrifice(game, tables):
+def answer_sacrifice(game, tables, plan):
     """Give up as little as possible: cards or permanents."""
     decision = game.decision
     if decision.num_options > 0 and is_card(decision.object[0]):
         give_up(game, tables, int(decision.minimum))
     else:
-        give_up_permanents(game, tables, int(decision.minimum))
+        give_up_permanents(game, tables, plan, int(decision.minimum))
 
 
 @rule
@@ -144,16 +149,16 @@ def answer_nothing(game):
 
 
 @rule
-def answer_set(game, tables):
+def answer_set(game, tables, plan):
     """Answer a decision of the rarer kinds that are answered with a set of options."""
     decision = game.decision
     kind = decision.kind
     if kind == DecisionKind.PROLIFERATE:
         answer_proliferate(game)
     elif kind == DecisionKind.SACRIFICE:
-        answer_sacrifice(game, tables)
+        answer_sacrifice(game, tables, plan)
     elif kind == DecisionKind.COST_OBJECT:
-        answer_cost_object(game, tables)
+        answer_cost_object(game, tables, plan)
     elif kind == DecisionKind.SCRY or kind == DecisionKind.SURVEIL:
         answer_looked_at(game, tables)
     elif kind == DecisionKind.ASSIGN_DAMAGE:
@@ -163,7 +168,7 @@ def answer_set(game, tables):
     elif kind == DecisionKind.BLOCK:
         answer_nothing(game)
     else:
-        choose_wished(game, tables, 1, int(decision.minimum), int(decision.maximum))
+        choose_wished(game, tables, plan, 1, int(decision.minimum), int(decision.maximum))
 
 
 @rule
@@ -172,9 +177,9 @@ def answer_choice(game, tables, plan):
     decision = game.decision
     kind = decision.kind
     if kind == DecisionKind.TARGET:
-        answer_target(game, tables)
+        answer_target(game, tables, plan)
     elif kind == DecisionKind.ATTACK:
-        answer_attack(game, tables)
+        answer_attack(game, tables, plan)
     elif kind == DecisionKind.MULLIGAN:
         answer_mulligan(game, tables)
     elif kind == DecisionKind.BOTTOM or kind == DecisionKind.DISCARD:
@@ -190,4 +195,4 @@ def answer_choice(game, tables, plan):
     elif kind == DecisionKind.CHOOSE_COLOR or kind == DecisionKind.CHOOSE_KIND or kind == DecisionKind.ORDER_TRIGGERS:
         decision.choice = 0
     else:
-        answer_set(game, tables)
+        answer_set(game, tables, plan)

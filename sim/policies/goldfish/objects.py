@@ -65,10 +65,10 @@ def wish(game, tables, reference, benefit, by_poison):
 
 
 @rule
-def choose_wished(game, tables, benefit, fewest, number):
+def choose_wished(game, tables, plan, benefit, fewest, number):
     """Choose up to ``number`` options that the player wants, or ``fewest`` if it wants fewer."""
     decision = game.decision
-    by_poison = kills_by_poison(game, tables, int(decision.player))
+    by_poison = kills_by_poison(game, tables, plan, int(decision.player))
     for i in range(decision.num_options):
         decision.answers[i] = 0
     for chosen in range(number):
@@ -85,11 +85,11 @@ def choose_wished(game, tables, benefit, fewest, number):
 
 
 @rule
-def answer_target(game, tables):
+def answer_target(game, tables, plan):
     """Choose targets: own things for what helps, those of opponents for what hurts."""
     decision = game.decision
     benefit = int(tables.target_spec[decision.context].benefit)
-    choose_wished(game, tables, benefit, int(decision.minimum), int(decision.maximum))
+    choose_wished(game, tables, plan, benefit, int(decision.minimum), int(decision.maximum))
 
 
 @rule
@@ -113,10 +113,10 @@ def answer_proliferate(game):
 
 
 @rule
-def give_up_permanents(game, tables, number):
+def give_up_permanents(game, tables, plan, number):
     """Choose the ``number`` permanents that matter least."""
     decision = game.decision
-    by_poison = kills_by_poison(game, tables, int(decision.player))
+    by_poison = kills_by_poison(game, tables, plan, int(decision.player))
     for i in range(decision.num_options):
         decision.answers[i] = 0
     for _ in range(number):
@@ -153,7 +153,7 @@ def tap_for_power(game):
 
 
 @rule
-def answer_cost_object(game, tables):
+def answer_cost_object(game, tables, plan):
     """Pay with what matters least."""
     decision = game.decision
     if tables.op[decision.context].code == Op.COST_TAP_OTHERS and decision.number > 0:
@@ -161,4 +161,4 @@ def answer_cost_object(game, tables):
     elif is_card(decision.object[0]):
         give_up(game, tables, int(decision.minimum))
     else:
-        give_up_permanents(game, tables, int(decision.minimum))
+        give_up_permanents(game, tables, plan, int(decision.minimum))

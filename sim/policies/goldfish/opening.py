@@ -7,8 +7,25 @@ from sim.policies.goldfish.worth import aura_power, hit_worth, is_land, is_type,
 from systems.compiled import rule
 from systems.objects import deck_slot_of, owner_of_card
 
-FEWEST_CARDS = 4
+OPENING_HAND = 7
+FEWEST_CARDS = 3
 """A hand of so many cards is always kept."""
+
+SUPPORT_PER_TURN = 4
+SUPPORT_FREE = 2
+SUPPORT_PER_CARD = 3
+"""Support that a hand needs: more for a late first attacker, less after mulligans."""
+
+ATTACKER_SUPPORT = 3
+"""What a point that an attacker deals is worth as support, by the mana that it costs."""
+
+FEWEST_LANDS = 2
+"""Lands that a hand needs whose attackers are not helped by pumps."""
+
+AURA_TURNS = 2
+"""Turns in which the power of an Aura counts."""
+
+NEVER = 100
 
 
 @rule
@@ -20,7 +37,7 @@ def is_attacker(card):
 @rule
 def pump_power(tables, card):
     """The most power that a card adds to a creature, as a spell, an Aura or a permanent that waits."""
-    power = aura_power(tables, card)
+    power = AURA_TURNS * aura_power(tables, card)
     row = int(card.spell)
     if row == NOTHING:
         row = waiting_pump(tables, card)
@@ -46,7 +63,9 @@ def attacker_value(tables, card, number):
     """What the last of ``number`` attackers is worth keeping."""
     hit = max(hit_worth(card, True), hit_worth(card, False))
     value = 4 * hit - 5 * mana_to_pay(tables, int(card.cost))
-    return value + (95 if number <= 1 else 50)
+    if number <= 1:
+        return value + 95
+    return value + (50 if card.toxic > 0 else 64 - 8 * number)
 
 
 @rule
@@ -59,7 +78,7 @@ def keeping_value(tables, card, lands, attackers):
     power = pump_power(tables, card)
     cost = mana_to_pay(tables, int(card.cost))
     if power > 0:
-        return 40 + 5 * power - 10 * cost
+        return 55 + 5 * power - 15 * cost
     return 25 - 5 * cost
 
 
@@ -97,27 +116,48 @@ def definition_of_option(game, tables, i):
 
 
 @rule
+def support_needed(turn, size):
+    """How much must support an attacker that is cast in ``turn`` so that a hand of ``size`` cards is kept."""
+    return SUPPORT_PER_TURN * turn - SUPPORT_FREE - SUPPORT_PER_CARD * (OPENING_HAND - size)
+
+
+@rule
 def is_kept(game, tables, player):
-    """Whether an opening hand is kept: lands, an attacker that they can cast, and something that helps it."""
+    """Whether an opening hand is kept: an attacker that its lands can cast, and enough that supports it.
+
+    Pumps support it if power counts on an attacker in hand, further attackers by what they attack for and how soon.
+    """
     record = game.player[player]
     size = int(record.hand_size)
     lands = 0
-    attackers = 0
-    cheapest = 100
-    helpers = 0
+    turn = NEVER
+    attackers = -1
+    support = 0
+    own_support = 0
+    pumps = 0
+    power_matters = False
     for i in range(size):
         card = tables.card[tables.deck[player][record.hand[i]]]
         if is_land(card):
             lands += 1
         elif is_attacker(card):
             attackers += 1
-            cheapest = min(cheapest, mana_to_pay(tables, int(card.cost)))
-        elif pump_power(tables, card) > 0:
-            helpers += 1
+            cost = max(mana_to_pay(tables, int(card.cost)), 1)
+            hit = ATTACKER_SUPPORT * max(hit_worth(card, True), hit_worth(card, False)) // cost
+            support += hit
+            if cost < turn:
+                turn, own_support = cost, hit
+            power_matters = power_matters or card.toxic == 0
+        else:
+            pumps += pump_power(tables, card)
     if size <= FEWEST_CARDS:
         return True
-    castable = attackers > 0 and cheapest <= lands
-    return castable and helpers + attackers > 1 and lands < size - 1
+    support -= own_support
+    if power_matters:
+        support = pumps - attackers
+    elif lands < FEWEST_LANDS:
+        return False
+    return turn <= lands and support >= support_needed(turn, size)
 
 
 @rule

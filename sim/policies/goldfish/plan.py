@@ -24,6 +24,9 @@ PLAN = np.dtype(
         ("player", "i1"),
         ("foe", "i1"),
         ("by_poison", "i1"),
+        ("poison", "i2"),
+        ("damage", "i2"),
+        ("kills", "i1"),
         ("missing", "i4"),
         ("mana", "i2"),
         ("next_mana", "i2"),
@@ -31,6 +34,10 @@ PLAN = np.dtype(
         ("attack", "i2"),
         ("next_attack", "i2"),
         ("num_attackers", "i2"),
+        ("power_counts", "i2"),
+        ("next_power_counts", "i2"),
+        ("attack_bonus", "i2"),
+        ("most_strikes", "i1"),
         ("has_attacker", "i1"),
         ("has_creature", "i1"),
         ("strikes", "i1"),
@@ -52,22 +59,26 @@ PLAN = np.dtype(
         ("soon", KNAPSACK),
         ("steady", KNAPSACK),
         ("later", KNAPSACK),
+        ("hurry", KNAPSACK),
     ]
 )
 """Scratch record of the policy; every decision fills it anew.
 
-``missing`` is what ``foe`` still needs to lose, ``mana`` what can be spent now and ``next_mana`` in the next turn,
-``prepayable`` how much of it buys pumps that wait on the battlefield. ``attack`` is what the attackers of this turn
-deal, ``next_attack`` what those of the next turn will; ``strikes`` and ``next_strikes`` say how often a point of power
-counts on the best attacker, ``num_settable`` and ``next_settable`` on how many attackers it counts at all;
-``base_power`` is the lowest base power among these. ``per_target`` is what each spell that targets an own creature is
-worth by itself, ``lands`` counts the lands in hand, ``option`` is the option that is being considered. ``direct``,
-``rate``, ``growth`` and ``cards`` are what a set of instructions is worth: at once, in each turn after this one,
-growing by the turn, in cards.
+``poison`` and ``damage`` are what the player's creatures hit for, counted in each; everything else is counted in poison
+if ``by_poison`` is 1, else in damage. ``missing`` is what ``foe`` still needs to lose, ``kills`` 1 if that can be dealt
+this turn. ``mana`` can be spent now, ``next_mana`` in the next turn, ``prepayable`` is what waiting pumps in hand cost.
+``attack`` is what the attackers of this turn deal, ``next_attack`` what those of the next turn will. ``strikes`` and
+``next_strikes`` say how often a point of power counts on the best attacker, ``power_counts`` and ``next_power_counts``
+on all attackers together, ``num_settable`` and ``next_settable`` on how many of them it counts at all; ``base_power``
+is the lowest base power among these, ``attack_bonus`` the power that each attacker gets as it attacks,
+``most_strikes`` how often the best attacker deals combat damage. ``per_target`` is what each spell that targets an own
+creature is worth by itself, ``lands`` counts the lands in hand, ``option`` is the option that is being considered.
+``direct``, ``rate``, ``growth`` and ``cards`` are what a set of instructions is worth: at once, in each turn after this
+one, growing by the turn, in cards.
 
 The knapsacks: ``now``, what adds to the attack of this turn; ``spend``, pumps on which mana is well spent now even if
 it is not lethal; ``soon`` and ``steady``, what develops the board, by its worth within one turn and within several;
-``later``, pumps by their worth in the next turn.
+``later``, pumps by their worth in the next turn; ``hurry``, how much more pumps are worth now than later.
 """
 
 

@@ -5,7 +5,14 @@ from components.characteristics import CardType, Keyword, Restriction
 from components.counters import CounterKind
 from components.tables import AbilityKind, Function, Op
 from components.trigger import Event
-from sim.policies.goldfish.worth import constant_of, hit_worth, is_type, power_counts
+from sim.policies.goldfish.worth import (
+    attack_bonus,
+    constant_of,
+    hit_worth,
+    is_type,
+    power_counts,
+    proliferates_on_damage,
+)
 from systems.compiled import rule
 from systems.objects import are_opponents, on_battlefield
 
@@ -56,47 +63,73 @@ def is_own_creature(game, slot, player):
 
 
 @rule
-def kills_by_poison(game, tables, player):
-    """Whether poison kills sooner than damage, by all creatures that the player has on the battlefield and in hand."""
-    poison = 0
-    damage = 0
+def count_hits(game, tables, plan, player):
+    """Count what all creatures of a player on the battlefield, or else those in hand, hit for: poison and damage."""
+    plan.poison = 0
+    plan.damage = 0
     for slot in range(game.num_slots):
         if is_own_creature(game, slot, player):
-            poison += hit_worth(game.perm[slot].characteristics, True)
-            damage += hit_worth(game.perm[slot].characteristics, False)
-    if poison + damage == 0:
+            plan.poison += hit_worth(game.perm[slot].characteristics, True)
+            plan.damage += hit_worth(game.perm[slot].characteristics, False)
+    if plan.poison + plan.damage == 0:
         record = game.player[player]
         for i in range(record.hand_size):
             card = tables.card[tables.deck[player][record.hand[i]]]
             if is_type(card, CardType.CREATURE):
-                poison += hit_worth(card, True)
-                damage += hit_worth(card, False)
-    if damage == 0:
-        return True
-    foe = nearest_to_losing(game, player, False)
-    return poison * max(int(game.player[foe].life), 1) >= damage * max(poison_missing(game, foe), 1)
+                plan.poison += hit_worth(card, True)
+                plan.damage += hit_worth(card, False)
 
 
 @rule
-def survey_creature(game, plan, slot):
+def kills_by_poison(game, tables, plan, player):
+    """Whether poison kills sooner than damage, by what the player's creatures hit for."""
+    count_hits(game, tables, plan, player)
+    if plan.damage == 0:
+        return True
+    foe = nearest_to_losing(game, player, False)
+    life = max(int(game.player[foe].life), 1)
+    return int(plan.poison) * life >= int(plan.damage) * max(poison_missing(game, foe), 1)
+
+
+@rule
+def survey_creature(game, tables, plan, slot):
     """Count a creature's attack of this turn and of the next."""
     now = game.perm[slot].characteristics
     plan.has_creature = 1
     if not is_able(game, slot, True):
         return
     hit = hit_worth(now, plan.by_poison == 1)
+    if plan.by_poison == 1:
+        hit += proliferates_on_damage(tables, tables.card[game.perm[slot].definition])
     counts = power_counts(int(now.keywords), plan.by_poison == 1)
     plan.next_attack += hit
     plan.has_attacker = 1
     plan.next_strikes = max(int(plan.next_strikes), counts)
+    plan.next_power_counts += counts
     plan.next_settable += 1 if counts > 0 else 0
     if is_able(game, slot, False):
         plan.attack += hit
         plan.num_attackers += 1
+        plan.power_counts += counts
         plan.strikes = max(int(plan.strikes), counts)
+        plan.most_strikes = max(int(plan.most_strikes), 2 if int(now.keywords) & Keyword.DOUBLE_STRIKE != 0 else 1)
         if counts > 0:
             plan.num_settable += 1
             plan.base_power = min(int(plan.base_power), int(now.base_power))
+
+
+@rule
+def survey_attack_bonus(game, tables, plan, slot):
+    """Count what a permanent adds to the power of each other attacker."""
+    card = tables.card[game.perm[slot].definition]
+    own = 0
+    if is_own_creature(game, slot, int(plan.player)):
+        own = power_counts(int(game.perm[slot].characteristics.keywords), plan.by_poison == 1)
+    for row in range(card.first_ability, card.first_ability + card.num_abilities):
+        bonus = attack_bonus(tables, tables.ability[row])
+        plan.attack_bonus += bonus
+        plan.next_attack -= bonus * own
+        plan.attack -= bonus * own if is_able(game, slot, False) else 0
 
 
 @rule
@@ -127,14 +160,17 @@ def survey_permanents(game, tables, plan):
                 plan.mana += 1
         if (int(card.watches) >> Event.BECOMES_TARGET) & 1 == 1:
             survey_watcher(tables, plan, card)
+        if (int(card.watches) >> Event.ATTACKS) & 1 == 1:
+            survey_attack_bonus(game, tables, plan, slot)
         if creature:
-            survey_creature(game, plan, slot)
+            survey_creature(game, tables, plan, slot)
+    plan.attack += plan.attack_bonus * int(plan.power_counts)
+    plan.next_attack += plan.attack_bonus * int(plan.next_power_counts)
 
 
 @rule
-def survey(game, tables, plan, player):
-    """Fill a plan with what the player has; the knapsacks are left to `consider_actions`."""
-    by_poison = kills_by_poison(game, tables, player)
+def survey(game, tables, plan, player, by_poison):
+    """Fill a plan, except for its knapsacks, with what the player has, counted in poison or in damage."""
     record = game.player[player]
     plan.player = player
     plan.by_poison = 1 if by_poison else 0
@@ -146,6 +182,10 @@ def survey(game, tables, plan, player):
     plan.attack = 0
     plan.next_attack = 0
     plan.num_attackers = 0
+    plan.power_counts = 0
+    plan.next_power_counts = 0
+    plan.attack_bonus = 0
+    plan.most_strikes = 0
     plan.has_attacker = 0
     plan.has_creature = 0
     plan.strikes = 0

@@ -4,7 +4,7 @@ from components.clock import Step
 from sim.policies.goldfish.actions import STEADY_TURNS, consider_actions, consider_later
 from sim.policies.goldfish.lands import best_land
 from sim.policies.goldfish.plan import FIRST_ATTACKER, NUM_LANES, clear_knapsack, most
-from sim.policies.goldfish.survey import survey
+from sim.policies.goldfish.survey import kills_by_poison, survey
 from systems.compiled import rule
 
 
@@ -16,6 +16,7 @@ def clear_knapsacks(plan):
     clear_knapsack(plan.spend, mana)
     clear_knapsack(plan.soon, mana)
     clear_knapsack(plan.steady, mana)
+    clear_knapsack(plan.hurry, mana)
     clear_knapsack(plan.later, NUM_LANES)
 
 
@@ -27,7 +28,7 @@ def worth_within(plan, development, spent, turns):
         left = int(plan.mana) - spent
         if plan.strikes == 0:
             left = min(left, int(plan.prepayable))
-        worth += most(plan.later, left + turns * int(plan.next_mana))
+        worth += most(plan.later, left + turns * int(plan.next_mana)) + most(plan.hurry, left)
     return worth
 
 
@@ -58,22 +59,33 @@ def best_development(plan):
 
 
 @rule
-def best_action(game, tables, plan):
-    """Option of a PRIORITY decision in the own main phase that leads to the earliest kill."""
-    land = best_land(game, tables, int(game.decision.player))
-    if land != 0:
-        return land
-    survey(game, tables, plan, int(game.decision.player))
+def killing_action(game, tables, plan, player, by_poison):
+    """Option that leads to a kill in this turn, by poison or by damage; 0: attacking is enough, or it can't be done."""
+    survey(game, tables, plan, player, by_poison)
     clear_knapsacks(plan)
     consider_actions(game, tables, plan)
-    lane = min(int(plan.mana), NUM_LANES - 1)
-    if plan.attack >= plan.missing:
-        return 0
-    if plan.attack + most(plan.now, int(plan.mana)) >= plan.missing:
-        return int(plan.now.choice[lane])
+    plan.kills = 1 if plan.attack + most(plan.now, int(plan.mana)) >= plan.missing else 0
+    return 0 if plan.attack >= plan.missing else int(plan.now.choice[min(int(plan.mana), NUM_LANES - 1)])
+
+
+@rule
+def best_action(game, tables, plan):
+    """Option of a PRIORITY decision in the own main phase that leads to the earliest kill."""
+    player = int(game.decision.player)
+    land = best_land(game, tables, player)
+    if land != 0:
+        return land
+    by_poison = kills_by_poison(game, tables, plan, player)
+    if plan.poison > 0 and plan.damage > 0:
+        option = killing_action(game, tables, plan, player, not by_poison)
+        if plan.kills == 1:
+            return option
+    option = killing_action(game, tables, plan, player, by_poison)
+    if plan.kills == 1:
+        return option
     consider_later(game, tables, plan)
     option = best_development(plan)
-    return option if option != 0 else int(plan.spend.choice[lane])
+    return option if option != 0 else int(plan.spend.choice[min(int(plan.mana), NUM_LANES - 1)])
 
 
 @rule

@@ -70,7 +70,7 @@ def hurts_foes(tables, row):
 
 
 @rule
-def assess_instruction(game, tables, plan, op):
+def assess_instruction(tables, plan, op):
     """Add what one instruction is worth to the plan's ``direct``, ``rate`` and ``cards``."""
     code = op.code
     amount = constant_of(tables, int(op.amount))
@@ -87,62 +87,85 @@ def assess_instruction(game, tables, plan, op):
         elif op.kind == CounterKind.LEVEL:
             plan.rate += LEVEL_WORTH
     elif code == Op.PROLIFERATE:
-        if by_poison and game.player[plan.foe].counters[0] > 0:
-            plan.direct += amount
+        plan.direct += amount if by_poison else 0
     elif code == Op.DEAL_DAMAGE or code == Op.LOSE_LIFE:
         if not by_poison and hurts_foes(tables, int(op.selector)):
             plan.direct += amount
     elif code == Op.ADD_TOXIC:
         if by_poison and plan.num_attackers > 0:
-            plan.direct += amount
+            plan.direct += amount * int(plan.most_strikes)
 
 
 @rule
-def assess_instructions(game, tables, plan, first, number):
+def assess_instructions(tables, plan, first, number):
     """Set the plan's ``direct``, ``rate`` and ``cards`` to what some instructions are worth."""
     plan.direct = 0
     plan.rate = 0
     plan.growth = 0
     plan.cards = 0
     for row in range(first, first + number):
-        assess_instruction(game, tables, plan, tables.op[row])
+        assess_instruction(tables, plan, tables.op[row])
 
 
 @rule
-def assess_ability(game, tables, plan, row):
+def assess_ability(tables, plan, row):
     """Assess the instructions of a spell or activated ability, of the best mode if it has modes."""
     ability = tables.ability[row]
     if ability.num_modes == 0:
-        assess_instructions(game, tables, plan, int(ability.first_op), int(ability.num_ops))
+        assess_instructions(tables, plan, int(ability.first_op), int(ability.num_ops))
         return
-    best = best_mode(game, tables, plan, row)
+    best = best_mode(tables, plan, row)
     mode = tables.mode[best]
-    assess_instructions(game, tables, plan, int(mode.first_op), int(mode.num_ops))
+    assess_instructions(tables, plan, int(mode.first_op), int(mode.num_ops))
 
 
 @rule
-def mode_worth(game, tables, plan, row):
+def mode_worth(tables, plan, row):
     """What one mode is worth within a few turns."""
     mode = tables.mode[row]
-    assess_instructions(game, tables, plan, int(mode.first_op), int(mode.num_ops))
+    assess_instructions(tables, plan, int(mode.first_op), int(mode.num_ops))
     return 3 * int(plan.direct) + 2 * int(plan.rate) + 2 * int(plan.cards)
 
 
 @rule
-def best_mode(game, tables, plan, row):
+def best_mode(tables, plan, row):
     """Row of the mode of an ability that is worth most, whether or not it is possible."""
     ability = tables.ability[row]
     best = int(ability.first_mode)
     worth = NOTHING
     for mode in range(ability.first_mode, ability.first_mode + ability.num_modes):
-        other = mode_worth(game, tables, plan, mode)
+        other = mode_worth(tables, plan, mode)
         if other > worth:
             best, worth = mode, other
     return best
 
 
 @rule
-def assess_permanent(game, tables, plan, card):
+def attack_bonus(tables, ability):
+    """Power that a triggered ability gives each other creature that attacks, or 0."""
+    if ability.kind == AbilityKind.TRIGGERED and ability.event == Event.ATTACKS:
+        for row in range(ability.first_op, ability.first_op + ability.num_ops - 1):
+            op = tables.op[row]
+            if op.code == Op.START_EFFECT and tables.selector[op.selector].origin == Base.EVENT_OBJECT:
+                change = tables.op[row + 1]
+                return constant_of(tables, int(change.amount)) if change.code == Op.MODIFY_PT else 0
+    return 0
+
+
+@rule
+def proliferates_on_damage(tables, card):
+    """How often a creature's combat damage lets its controller proliferate."""
+    times = 0
+    if (int(card.watches) >> Event.DEALS_DAMAGE) & 1 == 1:
+        for row in range(card.first_ability, card.first_ability + card.num_abilities):
+            ability = tables.ability[row]
+            if ability.kind == AbilityKind.TRIGGERED and ability.event == Event.DEALS_DAMAGE:
+                times += 1 if tables.op[ability.first_op].code == Op.PROLIFERATE else 0
+    return times
+
+
+@rule
+def assess_permanent(tables, plan, card):
     """Set ``direct``, ``rate``, ``growth`` and ``cards`` to what a permanent's abilities bring, itself left aside.
 
     An ability that triggers each turn at the beginning of a step lets the board grow.
@@ -154,7 +177,10 @@ def assess_permanent(game, tables, plan, card):
             if card.enchant == NOTHING and ability.pump_power > 0:
                 rate += int(ability.pump_power) * int(plan.num_attackers)
         elif ability.kind == AbilityKind.TRIGGERED:
-            assess_instructions(game, tables, plan, int(ability.first_op), int(ability.num_ops))
+            assess_instructions(tables, plan, int(ability.first_op), int(ability.num_ops))
+            bonus = attack_bonus(tables, ability)
+            direct += bonus * int(plan.power_counts)
+            rate += bonus * int(plan.next_power_counts)
             if ability.event == Event.ENTERS:
                 direct += int(plan.direct)
                 rate += int(plan.rate)
