@@ -1,8 +1,9 @@
 """Records with their fields as attributes: what rules read as ``game.player[p].life``.
 
 numpy's own `numpy.recarray` offers the same, but looks every field up anew in Python. Arrays made here only differ in
-the class of one record: it has a property for each field, and the rules run about three times faster as plain Python.
-Compiled kernels see the same memory.
+the class of one record: it has a property for each field, and numbers come as ``int``, since comparing a numpy number
+with a member of an enumeration takes microseconds. The rules run about six times faster as plain Python. Compiled
+kernels see the same memory.
 """
 
 from functools import cache
@@ -12,11 +13,14 @@ from typing import Any
 import numpy as np
 
 
-def _property(name: str) -> property:
+def _property(name: str, field: np.dtype) -> property:
+    def _read_number(record: np.void) -> int:
+        return int(record[name])
+
     def _write(record: np.void, value: Any) -> None:
         record[name] = value
 
-    return property(itemgetter(name), _write)
+    return property(_read_number if field.kind in "iu" else itemgetter(name), _write)
 
 
 @cache
@@ -33,7 +37,10 @@ def _with_properties(dtype: np.dtype) -> np.dtype:
         "offsets": [dtype.fields[name][1] for name in dtype.names],
         "itemsize": dtype.itemsize,
     }
-    members: dict[str, Any] = {"__slots__": (), **{name: _property(name) for name in dtype.names}}
+    members: dict[str, Any] = {
+        "__slots__": (),
+        **{name: _property(name, dtype.fields[name][0]) for name in dtype.names},
+    }
     record: Any = type("Record", (np.void,), members)
     return np.dtype((record, np.dtype(layout)))
 
@@ -44,7 +51,7 @@ class Records(np.recarray):
     def __getitem__(self, index: Any) -> Any:
         """Record of a number, or whatever else `numpy.recarray` gives for an index."""
         if self.ndim == 1 and isinstance(index, int | np.integer) and self.dtype.names is not None:
-            return self.view(_with_properties(self.dtype), np.ndarray)[index]
+            return self.view(np.ndarray).getfield(_with_properties(self.dtype))[index]
         return super().__getitem__(index)
 
 

@@ -43,7 +43,7 @@ class Player(Lane):
     >>> player = Player(1, games.player[:, 1])
     >>> player.life[:] = 20
     >>> games[0].player[1].life
-    np.int32(20)
+    20
     """
 
     record: np.recarray

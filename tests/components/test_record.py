@@ -1,4 +1,4 @@
-"""Records with fields as attributes are numpy's own records, only faster to read."""
+"""Records with fields as attributes read as numpy's own records, only faster."""
 
 import pickle
 
@@ -34,7 +34,7 @@ def at(record, path):
 
 
 def test_every_field_of_a_game_reads_as_numpy_reads_it():
-    """The same value and the same numpy type as from `numpy.recarray`."""
+    """The same values as from `numpy.recarray`; single numbers as int, arrays of the same type and shape."""
     games = new_games(2)
     games.view(np.uint8).reshape(2, -1)[:] = np.random.default_rng(1).integers(0, 256, GAME.itemsize)
     theirs = games.view(np.recarray)[1]
@@ -43,10 +43,12 @@ def test_every_field_of_a_game_reads_as_numpy_reads_it():
     assert len(paths) > 300
     for path, shape in paths:
         one, other = at(ours, path), at(theirs, path)
-        assert type(one) is type(other)
-        assert one.dtype == other.dtype
         assert np.array_equal(one, other)
-        assert one.shape == shape
+        assert np.shape(one) == shape
+        if shape:
+            assert one.dtype == other.dtype
+        else:
+            assert type(one) is int
 
 
 def test_writing_reaches_the_array(points):
