@@ -11,7 +11,6 @@ import numpy as np
 
 from components.capacities import NUM_PERMANENT_KINDS
 from components.counters import FIXED_KIND_NAMES
-from components.record import Records
 
 
 @dataclass(frozen=True)
@@ -33,7 +32,7 @@ class Player(Lane):
 
     Parameters
     ----------
-    record : numpy.recarray
+    record : numpy.ndarray
         Shape (B,), dtype PLAYER; a view.
 
     Examples
@@ -46,7 +45,7 @@ class Player(Lane):
     20
     """
 
-    record: np.recarray
+    record: np.ndarray
 
     @property
     def life(self) -> np.ndarray:
@@ -70,11 +69,11 @@ class Permanent(Lane):
 
     Parameters
     ----------
-    record : numpy.recarray
+    record : numpy.ndarray
         Shape (B,), dtype PERMANENT; a view. ``presence`` tells in which games the slot is in use.
     """
 
-    record: np.recarray
+    record: np.ndarray
 
     @property
     def presence(self) -> np.ndarray:
@@ -147,11 +146,11 @@ class Characteristics:
 
     Parameters
     ----------
-    record : numpy.recarray
+    record : numpy.ndarray
         Shape (B,), dtype CHARACTERISTICS; a view.
     """
 
-    record: np.recarray
+    record: np.ndarray
 
     @property
     def power(self) -> np.ndarray:
@@ -192,12 +191,12 @@ class Level:
     counters: np.ndarray
 
 
-def player_components(games: Records, player: int, kinds: Mapping[str, int]) -> tuple[Player, Counters]:
+def player_components(games: np.ndarray, player: int, kinds: Mapping[str, int]) -> tuple[Player, Counters]:
     """Components of a player's lane.
 
     Parameters
     ----------
-    games : Records
+    games : numpy.ndarray
         Shape (B,), dtype GAME.
     player : int
     kinds : mapping of str to int
@@ -208,13 +207,13 @@ def player_components(games: Records, player: int, kinds: Mapping[str, int]) -> 
 
 
 def permanent_components(
-    games: Records, slot: int, kinds: Mapping[str, int]
+    games: np.ndarray, slot: int, kinds: Mapping[str, int]
 ) -> tuple[Permanent, Counters, Characteristics, Level]:
     """Components of a permanent slot's lane.
 
     Parameters
     ----------
-    games : Records
+    games : numpy.ndarray
         Shape (B,), dtype GAME.
     slot : int
     kinds : mapping of str to int

@@ -9,9 +9,9 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
 import esper
+import numpy as np
 
 from components.capacities import NUM_PLAYERS, NUM_SLOTS
-from components.record import Records
 from components.view import permanent_components, player_components
 
 _numbers = itertools.count(1)
@@ -22,13 +22,13 @@ class World:
 
     Parameters
     ----------
-    games : Records
+    games : numpy.ndarray
         Shape (B,), dtype GAME.
     kinds : mapping of str to int
         Numbers of the kinds of counter of the run.
     """
 
-    def __init__(self, games: Records, kinds: Mapping[str, int]) -> None:
+    def __init__(self, games: np.ndarray, kinds: Mapping[str, int]) -> None:
         self.name = f"tenpoison-{next(_numbers)}"
         with self.entered():
             self.players = [
