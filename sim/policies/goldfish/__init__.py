@@ -29,10 +29,10 @@ def answer(game, tables, plan):
 
 
 @kernel
-def answer_batch(games, tables, plans, active, num_active):
+def answer_batch(games, tables, plans, waiting, num_waiting):
     """Answer the pending decision of each listed game."""
-    for i in range(num_active):
-        answer(games[active[i]], tables[0], plans[0])
+    for i in range(num_waiting):
+        answer(games[waiting[i]], tables[0], plans[0])
 
 
 class Answer(esper.Processor):
@@ -45,7 +45,7 @@ class Answer(esper.Processor):
     def process(self) -> None:
         """Answer every waiting game."""
         batch = self.batch
-        answer_batch(batch.games, batch.tables, self.plans, batch.active, batch.num_active)
+        answer_batch(batch.games, batch.tables, self.plans, batch.waiting, batch.num_waiting)
 
 
 STOPS = stop_bit(Step.PRECOMBAT_MAIN, True)
