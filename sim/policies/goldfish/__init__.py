@@ -6,16 +6,16 @@ time.
 """
 
 import esper
-import numpy as np
 
 from components.clock import Step, stop_bit
 from components.decision import DecisionKind, DecisionStatus
+from components.record import new_records
 from sim.batch import Batch
 from sim.policies import Policy
 from sim.policies.goldfish.choices import answer_choice
 from sim.policies.goldfish.plan import PLAN
 from sim.policies.goldfish.turn import answer_priority
-from systems.compiled import kernel, rule
+from systems.compiled import for_kernels, kernel, rule
 
 
 @rule
@@ -40,7 +40,7 @@ class Answer(esper.Processor):
 
     def __init__(self, batch: Batch) -> None:
         self.batch = batch
-        self.plans = np.zeros(1, PLAN).view(np.recarray)
+        self.plans = for_kernels(new_records(1, PLAN), PLAN)
 
     def process(self) -> None:
         """Answer every waiting game."""
