@@ -17,17 +17,16 @@ if COMPILED:
 
         def __init__(self, listener: Listener) -> None:
             self.listener = listener
-            self.total = {id(dispatcher) for dispatcher in rules}
-            self.ready: set[int] = set()
+            self.ready: set[Any] = set()
 
         def on_start(self, event: Any) -> None:  # noqa: ARG002 (numba gives it)
             """Tell that something is being compiled."""
-            self.listener(len(self.ready), len(self.total))
+            self.listener(len(self.ready), len(rules))
 
         def on_end(self, event: Any) -> None:
             """Count what is compiled now."""
-            self.ready |= {id(event.data["dispatcher"])} & self.total
-            self.listener(len(self.ready), len(self.total))
+            self.ready |= {event.data["dispatcher"]} & rules
+            self.listener(len(self.ready), len(rules))
 
 
 @contextmanager

@@ -44,7 +44,7 @@ def cache_folder() -> Path:
 COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
 """Whether kernels run compiled in this process."""
 
-rules: list[Any] = []
+rules: set[Any] = set()
 """Dispatchers of all rule functions of a compiled process."""
 
 if COMPILED:
@@ -89,7 +89,7 @@ if COMPILED:
 
         compiled._compiler.fold_argument_types = fold_and_widen
         linking.make_inner(compiled)
-        rules.append(compiled)
+        rules.add(compiled)
         return compiled
 
     kernel = numba.njit(nogil=True, error_model="numpy", cache=True)
