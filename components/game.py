@@ -4,7 +4,7 @@ from enum import IntEnum
 
 import numpy as np
 
-from components.capacities import MEMBER_WORDS, NUM_EFFECTS, NUM_PLAYERS, NUM_SLOTS, NUM_TRIGGERS, STACK_SIZE
+from components.capacities import MEMBER_WORDS, NUM_EFFECTS, NUM_PERMANENT_KINDS, NUM_PLAYERS, NUM_SLOTS, NUM_TRIGGERS, STACK_SIZE
 from components.clock import CLOCK
 from components.continuous import EFFECT, GRANTED_ABILITY, LAYERED_EFFECT, NUM_GRANTED, NUM_LAYERED
 from components.damage import DAMAGE, NUM_DAMAGE
@@ -92,6 +92,7 @@ GAME = np.dtype(
         ("num_damage", "i2"),
         ("num_replacements", "i1"),
         ("entering_since", "i4"),
+        ("entering_counters", "i4", (NUM_PERMANENT_KINDS,)),
         ("draws", "i4", (len(Purpose),)),
         ("player", PLAYER, (NUM_PLAYERS,)),
         ("decision", DECISION),
@@ -115,10 +116,15 @@ GAME = np.dtype(
 )
 """One game.
 
-``last_loss`` tells why the player who lost last did (`components.player.Loss`); ``num_slots`` is one more than the highest slot in use; ``num_left`` counts slots that hold last-known information; ``draws`` how
-many random numbers each purpose has used; ``context``, ``trigger_context``, ``layer_context`` and ``replacement_context`` stand in for a stack entry
-where a static, triggered or replacement ability is evaluated without one; ``layered`` is used while the layers are computed, ``supply`` while mana is counted and spent; ``entering_since`` is the timestamp at which the permanents that now enter together
-began to enter, 0 if one enters alone; ``leaving`` and ``destroyed`` are the permanents that the state-based actions under way put into graveyards and destroy; ``functions`` and ``watched`` the union over the permanents on the battlefield, kept by the layers system.
+``last_loss`` tells why the player who lost last did (`components.player.Loss`); ``num_slots`` is one more than the
+highest slot in use; ``num_left`` counts slots that hold last-known information; ``draws`` how many random numbers each
+purpose has used; ``context``, ``trigger_context``, ``layer_context`` and ``replacement_context`` stand in for a stack
+entry where a static, triggered or replacement ability is evaluated without one; ``layered`` is used while the layers
+are computed, ``supply`` while mana is counted and spent; ``entering_counters`` are the counters with which a permanent
+is about to enter; ``entering_since`` is the timestamp at which the permanents that now enter together began to enter,
+0 if one enters alone; ``leaving`` and ``destroyed`` are the permanents that the state-based actions under way put into
+graveyards and destroy; ``functions`` and ``watched`` the union over the permanents on the battlefield, kept by the
+layers system.
 """
 
 

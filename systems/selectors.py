@@ -217,6 +217,11 @@ def fits_masks(game, tables, selector, reference):
 @rule
 def fits(game, tables, selector, reference, context):
     """Whether an object or player fulfils a selector's own conditions, wherever it is."""
+    if is_player(reference):
+        if selector.origin == Base.PERMANENTS:
+            return False
+    elif selector.origin == Base.PLAYERS:
+        return False
     if not is_related(game, selector.controller, controller_of(game, reference), context):
         return False
     if selector.counter != NOTHING and not has_counter(game, reference, int(selector.counter)):

@@ -56,7 +56,7 @@ def enter_with(game, tables, slot, row, context):
         perm.tapped = 1
     elif op.code == Op.ENTERS_WITH_COUNTERS:
         amount = value_of(game, tables, int(op.amount), context)
-        put_counters(game, tables, int(perm.controller), permanent_reference(slot), int(op.kind), amount, Cause.ENTERS)
+        game.entering_counters[op.kind] = int(game.entering_counters[op.kind]) + max(amount, 0)
     else:
         fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
 
@@ -84,19 +84,44 @@ def apply_entering_effects(game, tables, slot, entering, context):
 
 
 @rule
-def printed_counters(game, tables, slot):
-    """Planeswalkers, battles and Sagas enter with counters (CR 306.5b, 310.4b, 714.3a)."""
+def add_printed_counters(game, tables, slot):
+    """Add the counters with which planeswalkers, battles and Sagas enter (CR 306.5b, 310.4b, 714.3a)."""
     perm = game.perm[slot]
     card = tables.card[perm.definition]
-    reference = permanent_reference(slot)
-    player = int(perm.controller)
+    entering = game.entering_counters
     types = int(perm.characteristics.types)
     if types & CardType.PLANESWALKER != 0 and card.loyalty != NO_NUMBER:
-        put_counters(game, tables, player, reference, CounterKind.LOYALTY, int(card.loyalty), Cause.ENTERS)
+        entering[CounterKind.LOYALTY] = int(entering[CounterKind.LOYALTY]) + int(card.loyalty)
     if types & CardType.BATTLE != 0 and card.defense != NO_NUMBER:
-        put_counters(game, tables, player, reference, CounterKind.DEFENSE, int(card.defense), Cause.ENTERS)
+        entering[CounterKind.DEFENSE] = int(entering[CounterKind.DEFENSE]) + int(card.defense)
     if card.final_chapter > 0:
-        put_counters(game, tables, player, reference, CounterKind.LORE, 1, Cause.ENTERS)
+        entering[CounterKind.LORE] = int(entering[CounterKind.LORE]) + 1
+
+
+@rule
+def replace_entering(game, tables, slot, x, kicked, colors_spent):
+    """Apply what permanents say about the entering of one of them (CR 614.12).
+
+    All counters of a kind that it enters with are put at once, so that effects on putting counters see their sum.
+    """
+    for kind in range(len(game.entering_counters)):
+        game.entering_counters[kind] = 0
+    if int(game.functions) & Function.ENTERS != 0:
+        apply_layers(game, tables)
+        for other in range(game.num_slots):
+            source = game.perm[other]
+            if source.presence == Presence.BATTLEFIELD:
+                context = set_context(game.context, permanent_reference(other), source.stamp, source.controller)
+                context.x = x
+                context.kicked = kicked
+                context.colors_spent = colors_spent
+                apply_entering_effects(game, tables, other, slot, context)
+    add_printed_counters(game, tables, slot)
+    perm = game.perm[slot]
+    for kind in range(len(game.entering_counters)):
+        amount = int(game.entering_counters[kind])
+        if amount > 0:
+            put_counters(game, tables, int(perm.controller), permanent_reference(slot), kind, amount, Cause.ENTERS)
 
 
 @rule
@@ -124,16 +149,7 @@ def enter_battlefield(game, tables, definition, card, controller, tapped, spell)
     perm.card = card
     perm.x = x
     perm.tapped = tapped
-    apply_layers(game, tables)
-    for other in range(game.num_slots):
-        if game.perm[other].presence == Presence.BATTLEFIELD:
-            source = game.perm[other]
-            context = set_context(game.context, permanent_reference(other), source.stamp, source.controller)
-            context.x = x
-            context.kicked = kicked
-            context.colors_spent = colors_spent
-            apply_entering_effects(game, tables, other, slot, context)
-    printed_counters(game, tables, slot)
+    replace_entering(game, tables, slot, x, kicked, colors_spent)
     apply_layers(game, tables)
     if int(perm.characteristics.types) & CardType.LAND != 0:
         game.player[controller].lands_entered += 1
