@@ -58,12 +58,12 @@ EFFECT = np.dtype(
 )
 """One part of a continuous effect.
 
-``op`` is the modification's row in the instruction table; ``members`` has a bit for each affected slot, fixed when the effect
-started (CR 611.2c) and cleared as permanents leave; ``player`` the affected player or -1; ``first``, ``second`` and ``mask`` hold the amounts
-and choices that were fixed on resolution (CR 608.2h).
-A row with ``op`` KEYWORD_COUNTERS stands for keyword counters: they give ``members`` the keyword ``mask`` in layer 6
-at the row's timestamp (CR 122.1b, 613.7c); ``first`` is their kind. `systems.keyword_counters` keeps these rows, so that
-layer 6 reads keyword counters here and nowhere else.
+``op`` is the modification's row in the instruction table; ``members`` has a bit for each affected slot, fixed when the
+effect started (CR 611.2c) and cleared as permanents leave; ``player`` the affected player or -1; ``first``, ``second``
+and ``mask`` hold the amounts and choices that were fixed on resolution (CR 608.2h). A row with ``op`` KEYWORD_COUNTERS
+stands for keyword counters: they give ``members`` the keyword ``mask`` in layer 6 at the row's timestamp (CR 122.1b,
+613.7c); ``first`` is their kind. `systems.keyword_counters` keeps these rows, so that layer 6 reads keyword counters
+here and nowhere else.
 """
 
 GRANTED_ABILITY = np.dtype([("ability", "i2"), ("controller", "i1"), ("members", "i8", (MEMBER_WORDS,))])
@@ -83,9 +83,9 @@ LAYERED_EFFECT = np.dtype(
         ("members", "i8", (MEMBER_WORDS,)),
     ]
 )
-"""A continuous effect while the layers are computed: row ``effect`` of the game's effects, or (``effect`` -1) the static
-ability in row ``ability`` of the permanent in ``slot``, which has it from row ``granted`` of the granted abilities or
-(-1) by itself.
+"""A continuous effect while the layers are computed: row ``effect`` of the game's effects, or (``effect`` -1) the
+static ability in row ``ability`` of the permanent in ``slot``, which has it from row ``granted`` of the granted
+abilities or (-1) by itself.
 
 ``layers`` has bit ``1 << layer`` for each layer in which it applies, ``applied`` is the last one in which it did. Once
 ``started``, ``members`` is its set of objects in all further layers (CR 613.6).

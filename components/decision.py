@@ -25,7 +25,8 @@ class DecisionKind(IntEnum):
     BOTTOM = 2
     """set: cards of the hand to put on the bottom of the library after a mulligan (CR 103.5)."""
     PRIORITY = 3
-    """single: an action (CR 117.1); option 0 passes. ``action``, ``object`` and ``detail`` say what each option does."""
+    """single: an action (CR 117.1); option 0 passes. ``action``, ``object`` and ``detail`` say what each option
+    does."""
     MODE = 4
     """set: modes of a spell or ability (CR 601.2b); ``detail``: the mode's number."""
     NUMBER_X = 5

@@ -71,11 +71,12 @@ PERMANENT = np.dtype(
 )
 """One permanent.
 
-``definition`` is the card table row whose copiable values it has (after layer 1), ``base_definition``
-the printed one; ``base_controller`` controls it without any effect, ``last_controller`` did when the layers were last computed; ``card`` the reference of its card or -1 for a token; ``stamp`` the timestamp at which it entered,
-which identifies the object; ``attached_to``, ``attacking`` (player or permanent) and ``linked`` are references,
-``blocking`` is the slot of the attacker or -1, both also `GONE`; ``counter_mask`` has bit k set while
-``counters[k] > 0``; ``damaged_by`` is the set of slots whose permanents dealt it damage this turn;
-``used_abilities`` has bit i set once ability i of the definition was used this turn (only counted for
-abilities with a limit); ``lost_abilities`` is 1 while an effect takes its printed abilities away; ``x`` is the X paid for it; ``chosen`` a colour, type or number chosen as it entered.
+``definition`` is the card table row whose copiable values it has (after layer 1), ``base_definition`` the printed one;
+``base_controller`` controls it without any effect, ``last_controller`` did when the layers were last computed;
+``card`` the reference of its card or -1 for a token; ``stamp`` the timestamp at which it entered, which identifies the
+object; ``attached_to``, ``attacking`` (player or permanent) and ``linked`` are references, ``blocking`` is the slot of
+the attacker or -1, both also `GONE`; ``counter_mask`` has bit k set while ``counters[k] > 0``; ``damaged_by`` is the
+set of slots whose permanents dealt it damage this turn; ``used_abilities`` has bit i set once ability i of the
+definition was used this turn (only counted for abilities with a limit); ``lost_abilities`` is 1 while an effect takes
+its printed abilities away; ``x`` is the X paid for it; ``chosen`` a colour, type or number chosen as it entered.
 """

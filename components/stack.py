@@ -67,14 +67,14 @@ STACK_ENTRY = np.dtype(
 )
 """One spell or ability on the stack; entry 0 is the bottom.
 
-``ability`` is the row whose instructions it carries out (-1: a permanent spell without any);
-``identity`` numbers stack objects of a game (its reference is FIRST_STACK_OBJECT + identity);
-``card`` the reference of the card that the spell is (-1 for abilities and copies);
-``source`` the reference of an ability's source and ``source_stamp`` its stamp;
+``ability`` is the row whose instructions it carries out (-1: a permanent spell without any); ``identity`` numbers
+stack objects of a game (its reference is FIRST_STACK_OBJECT + identity); ``card`` the reference of the card that the
+spell is (-1 for abilities and copies); ``source`` the reference of an ability's source and ``source_stamp`` its stamp;
 ``pointer`` the next instruction, at which a suspended resolution goes on, and ``pass_number`` how often a repeating
-instruction has run; ``modes`` a bit for each chosen mode; ``alternative`` the alternative way of casting (-1: the printed
-cost); ``life_symbols`` the Phyrexian mana symbols paid with life; ``event_*`` what a triggered ability triggered on;
-``target_specs`` the number of the specification that each target answers; ``next_spec`` counts the specifications whose targets are chosen, ``spec_base`` is the number of
-the first one of the mode that is being carried out; ``modes_done`` counts the chosen modes that were carried out; ``checked`` is 1 once targets were
-checked on resolution; ``choices`` registers that instructions fill.
+instruction has run; ``modes`` a bit for each chosen mode; ``alternative`` the alternative way of casting (-1: the
+printed cost); ``life_symbols`` the Phyrexian mana symbols paid with life; ``event_*`` what a triggered ability
+triggered on; ``target_specs`` the number of the specification that each target answers; ``next_spec`` counts the
+specifications whose targets are chosen, ``spec_base`` is the number of the first one of the mode that is being carried
+out; ``modes_done`` counts the chosen modes that were carried out; ``checked`` is 1 once targets were checked on
+resolution; ``choices`` registers that instructions fill.
 """

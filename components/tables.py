@@ -1,7 +1,7 @@
 """Card tables: card definitions in the compiled form that the systems read.
 
-One `TABLES` record holds everything that is the same for all games of a run. Rows point to each other by row number; -1 points
-nowhere. `sim.cards.compile` fills them; each vocabulary below says what a row means.
+One `TABLES` record holds everything that is the same for all games of a run. Rows point to each other by row number;
+-1 points nowhere. `sim.cards.compile` fills them; each vocabulary below says what a row means.
 """
 
 from enum import IntEnum
@@ -275,7 +275,8 @@ class Op(IntEnum):
     SCRY = 23
     SURVEIL = 24
     SEARCH_LIBRARY = 25
-    """The players of ``other`` (-1: you) search for up to ``amount`` cards that match ``selector`` and put them into ``zone``."""
+    """The players of ``other`` (-1: you) search for up to ``amount`` cards that match ``selector`` and put them into
+    ``zone``."""
     SHUFFLE = 26
     LOOK_AT_HAND = 27
     # Permanents and zones (CR 701)
@@ -284,7 +285,8 @@ class Op(IntEnum):
     EXILE_UNTIL_LEAVES = 32
     """Exile ``selector`` until the source leaves the battlefield."""
     SACRIFICE = 33
-    """Each player of ``other`` sacrifices ``amount`` permanents that match ``selector``; without ``other`` ``selector`` itself is sacrificed."""
+    """Each player of ``other`` sacrifices ``amount`` permanents that match ``selector``; without ``other``
+    ``selector`` itself is sacrificed."""
     RETURN_TO_HAND = 34
     PUT_INTO_GRAVEYARD = 35
     PUT_ONTO_BATTLEFIELD = 36
@@ -361,13 +363,15 @@ class Op(IntEnum):
     """``amount`` permanents of yours that match ``selector`` (base THIS: the source)."""
     COST_LIFE = 113
     COST_REMOVE_COUNTERS = 114
-    """``amount`` counters of ``kind`` from ``selector`` (base THIS: the source; else one permanent of yours that matches)."""
+    """``amount`` counters of ``kind`` from ``selector`` (base THIS: the source; else one permanent of yours that
+    matches)."""
     COST_PUT_COUNTERS = 115
     COST_DISCARD = 116
     """``amount`` cards that match ``selector`` (base THIS: this card)."""
     COST_EXILE = 117
     COST_TAP_OTHERS = 118
-    """Tap ``amount`` untapped permanents of yours that match ``selector``; with ``second`` any number of total power ``second``."""
+    """Tap ``amount`` untapped permanents of yours that match ``selector``; with ``second`` any number of total power
+    ``second``."""
     COST_RETURN = 119
     COST_PLAYER_COUNTERS = 120
     """``amount`` counters of ``kind`` (energy ...) from yourself."""
@@ -523,9 +527,10 @@ SELECTOR = np.dtype(
 )
 """Objects and players: those of ``origin`` (`Base`) that fulfil every condition.
 
-Masks of 0 ask nothing. ``other`` 1 leaves out the source itself. ``tapped``, ``token``: -1 any, 0 no, 1 yes. ``counter``, ``no_counter``: a kind that must or must
-not be there, -1 none asked, EVERY_KIND any kind. ``toxic`` 1: must have toxic. ``controller``: a `Who`. ``damaged_by_this`` 1: was dealt damage by the source this turn. ``also``: row of a
-selector whose objects are selected as well, -1 none.
+Masks of 0 ask nothing. ``other`` 1 leaves out the source itself. ``tapped``, ``token``: -1 any, 0 no, 1 yes.
+``counter``, ``no_counter``: a kind that must or must not be there, -1 none asked, EVERY_KIND any kind. ``toxic`` 1:
+must have toxic. ``controller``: a `Who`. ``damaged_by_this`` 1: was dealt damage by the source this turn. ``also``:
+row of a selector whose objects are selected as well, -1 none.
 """
 
 AMOUNT = np.dtype([("code", "i1"), ("kind", "i1"), ("selector", "i2"), ("a", "i2"), ("b", "i2")])
@@ -535,7 +540,8 @@ CONDITION = np.dtype([("code", "i1"), ("relation", "i1"), ("selector", "i2"), ("
 TARGET_SPEC = np.dtype([("selector", "i2"), ("minimum", "i1"), ("maximum", "i1"), ("divided", "i1"), ("benefit", "i1")])
 """Targets (CR 115): ``minimum`` to ``maximum`` of ``selector``.
 
-``benefit``: 1 if being chosen is good for the target, -1 if it is bad, 0 if neither (a hint for policies, read off the instructions).
+``benefit``: 1 if being chosen is good for the target, -1 if it is bad, 0 if neither (a hint for policies, read off the
+instructions).
 """
 
 MODE = np.dtype([("first_target", "i2"), ("num_targets", "i1"), ("first_op", "i2"), ("num_ops", "i2")])
@@ -583,13 +589,16 @@ ABILITY = np.dtype(
 )
 """One ability.
 
-``zones``: bits ``1 << zone`` in which it functions; ``cost``: its mana cost; ``first_cost``/``num_costs``: the other parts of its cost in the instruction table.
-Triggered: ``event``, ``subject`` (selector that the event's object must match), ``event_player`` (`Who` the event's player must be), ``detail`` (-1 or the
-event's detail), ``condition`` (intervening if). ``limit``: times per turn, 0 no limit. Mana abilities: ``mana_types``, ``mana_amount`` (an amount row), ``mana_for`` (selector of what the mana
-may be spent on, -1 anything), ``mana_life`` (life lost or damage taken on use). ``level_low``/``level_high``: the ability is a level band's (CR 711), -1 otherwise; ``level_high`` -1 for no end. ``pump_power``, ``pump_toughness``: what its
-instructions add to a target's power and toughness until end of turn, or as a static ability to what the source is attached to (hints for policies, as all that follow);
-``pump_per_x`` times X is added to both. If there is a ``pump_condition``, ``pump_*`` holds only while it does, else ``weak_power`` and ``weak_toughness``. ``sets_power``, ``sets_toughness``: the base power and
-toughness that a target gets, or NO_NUMBER.
+``zones``: bits ``1 << zone`` in which it functions; ``cost``: its mana cost; ``first_cost``/``num_costs``: the other
+parts of its cost in the instruction table. Triggered: ``event``, ``subject`` (selector that the event's object must
+match), ``event_player`` (`Who` the event's player must be), ``detail`` (-1 or the event's detail), ``condition``
+(intervening if). ``limit``: times per turn, 0 no limit. Mana abilities: ``mana_types``, ``mana_amount`` (an amount
+row), ``mana_for`` (selector of what the mana may be spent on, -1 anything), ``mana_life`` (life lost or damage taken
+on use). ``level_low``/``level_high``: the ability is a level band's (CR 711), -1 otherwise; ``level_high`` -1 for no
+end. ``pump_power``, ``pump_toughness``: what its instructions add to a target's power and toughness until end of turn,
+or as a static ability to what the source is attached to (hints for policies, as all that follow); ``pump_per_x`` times
+X is added to both. If there is a ``pump_condition``, ``pump_*`` holds only while it does, else ``weak_power`` and
+``weak_toughness``. ``sets_power``, ``sets_toughness``: the base power and toughness that a target gets, or NO_NUMBER.
 """
 
 ALTERNATIVE = np.dtype(
@@ -603,7 +612,8 @@ ALTERNATIVE = np.dtype(
         ("condition", "i2"),
     ]
 )
-"""Another way to cast a card: from ``zone`` for the whole mana cost ``cost`` and the cost parts; ``ability`` -1: the card's own spell ability."""
+"""Another way to cast a card: from ``zone`` for the whole mana cost ``cost`` and the cost parts; ``ability`` -1: the
+card's own spell ability."""
 
 CARD = np.dtype(
     [
@@ -635,9 +645,9 @@ CARD = np.dtype(
         ("hand_actions", "i1"),
     ]
 )
-"""One card, token or face. ``spell``: the ability row that its resolution carries out; ``enchant``: target specification of an
-Aura; ``watches``: bits of the events its abilities trigger on; ``functions``: `Function` bits; ``hand_actions``: 1 if an ability can be activated from the hand.
-Lands have ``cost`` -1.
+"""One card, token or face. ``spell``: the ability row that its resolution carries out; ``enchant``: target
+specification of an Aura; ``watches``: bits of the events its abilities trigger on; ``functions``: `Function` bits;
+``hand_actions``: 1 if an ability can be activated from the hand. Lands have ``cost`` -1.
 """
 
 TABLES = np.dtype(
@@ -660,6 +670,6 @@ TABLES = np.dtype(
         ("alternative", ALTERNATIVE, (capacities.NUM_ALTERNATIVES,)),
     ]
 )
-"""All tables of a run. ``deck[p, c]`` is the card row of player p's deck slot c; ``watched_elsewhere`` has the bits of the
-events on which an ability of some card triggers in a zone other than the battlefield, ``acts_elsewhere`` is 1
-if some card can be cast or activated from graveyard, exile or command zone."""
+"""All tables of a run. ``deck[p, c]`` is the card row of player p's deck slot c; ``watched_elsewhere`` has the bits of
+the events on which an ability of some card triggers in a zone other than the battlefield, ``acts_elsewhere`` is 1 if
+some card can be cast or activated from graveyard, exile or command zone."""

@@ -1,7 +1,8 @@
 """Column views: what esper entities carry.
 
 An entity is a lane, "player 1" or "the permanent in slot 7", in every game of a batch. Its components are light
-objects whose attributes are columns of the batch's records: reading them copies nothing, and writing into them writes into the games.
+objects whose attributes are columns of the batch's records: reading them copies nothing, and writing into them writes
+into the games.
 """
 
 from collections.abc import Mapping

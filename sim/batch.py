@@ -22,7 +22,8 @@ BATCH_SIZE = 256
 def set_up_batch(games, tables, active, seed, first_game, on_the_play, life, turn_limit, seats, stops):
     """Set up the games ``first_game`` to ``first_game + len(on_the_play) - 1`` of a run, and list them as active.
 
-    ``seats`` and ``stops`` have one entry for each player; player 0 begins where ``on_the_play`` is true, else player 1.
+    ``seats`` and ``stops`` have one entry for each player; player 0 begins where ``on_the_play`` is true, else player
+    1.
     """
     for i in range(len(on_the_play)):
         starting = 0 if on_the_play[i] else 1

@@ -1,7 +1,8 @@
 """Walking quickly through steps in which nothing can happen.
 
-A step is idle if it has no turn-based action to do, no ability triggers as it begins, and no player has a stop in it: then
-everybody would pass at once (CR 500.2) and nothing would have changed since state-based actions were last checked.
+A step is idle if it has no turn-based action to do, no ability triggers as it begins, and no player has a stop in it:
+then everybody would pass at once (CR 500.2) and nothing would have changed since state-based actions were last
+checked.
 """
 
 from components.clock import Step, stop_bit

@@ -1,9 +1,9 @@
 """One machine-code generation for each entry kernel, instead of one for each function that it reaches.
 
-numba makes every compiled function ready to be called from Python: it links all functions that this one reaches into it,
-optimises the lot and generates machine code, again for each function on the way up. For hundreds of functions
-that call each other that work grows with the square of their number. Rule functions are only called by other
-kernels, so they stay unlinked and unoptimised until an entry kernel links each of them once.
+numba makes every compiled function ready to be called from Python: it links all functions that this one reaches into
+it, optimises the lot and generates machine code, again for each function on the way up. For hundreds of functions that
+call each other that work grows with the square of their number. Rule functions are only called by other kernels, so
+they stay unlinked and unoptimised until an entry kernel links each of them once.
 
 This replaces methods of numba's code generator and three of a rule's dispatcher; the numba version is pinned for
 that reason, and `docs/decisions/d10_inner_functions.md` says what it saves.
