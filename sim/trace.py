@@ -154,7 +154,9 @@ class Teller:
         if kind == StackKind.TRIGGERED:
             source = self.names[definition] if definition >= 0 else obj
             return f"a triggered ability of {source} goes on the stack (CR 603.3)"
-        return f"{who} begin{_s(who)} to {'cast ' + obj if kind == StackKind.SPELL else 'activate an ability'} (CR 601.2)"
+        return (
+            f"{who} begin{_s(who)} to {'cast ' + obj if kind == StackKind.SPELL else 'activate an ability'} (CR 601.2)"
+        )
 
 
 def _s(who: str) -> str:

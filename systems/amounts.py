@@ -226,9 +226,7 @@ def simply_holds(game, tables, condition, context):
     if code == ConditionCode.YOUR_TURN:
         return game.clock.active == context.controller
     if code == ConditionCode.MAIN_PHASE:
-        return game.clock.active == context.controller and (
-            step == Step.PRECOMBAT_MAIN or step == Step.POSTCOMBAT_MAIN
-        )
+        return game.clock.active == context.controller and (step == Step.PRECOMBAT_MAIN or step == Step.POSTCOMBAT_MAIN)
     if code == ConditionCode.COMBAT:
         return Step.BEGINNING_OF_COMBAT <= step <= Step.END_OF_COMBAT
     if code == ConditionCode.STEP:

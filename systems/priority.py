@@ -171,7 +171,7 @@ def act(game, tables, player):
 
 @rule
 def pass_priority(game):
-    """A player passes; when all have passed in succession, the top of the stack resolves or the step ends (CR 117.4)."""
+    """A player passes; after passes of all in succession the top of the stack resolves or the step ends (CR 117.4)."""
     clock = game.clock
     clock.passes += 1
     remaining = 0

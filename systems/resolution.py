@@ -228,7 +228,9 @@ def still_resolves(game, tables, entry):
     if entry.checked == 1:
         return True
     entry.checked = 1
-    if entry.kind == StackKind.TRIGGERED and not holds(game, tables, int(tables.ability[entry.ability].condition), entry):
+    if entry.kind == StackKind.TRIGGERED and not holds(
+        game, tables, int(tables.ability[entry.ability].condition), entry
+    ):
         return False
     return drop_illegal_targets(game, tables, entry)
 

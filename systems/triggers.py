@@ -126,9 +126,7 @@ def trigger_cards(game, tables, event, reference, player, amount, detail):
             context.event_amount = amount
             for row in range(record.first_ability, record.first_ability + record.num_abilities):
                 ability = tables.ability[row]
-                if (int(ability.zones) >> zone) & 1 == 1 and event_fits(
-                    game, tables, ability, event, detail, context
-                ):
+                if (int(ability.zones) >> zone) & 1 == 1 and event_fits(game, tables, ability, event, detail, context):
                     wait_for_stack(game, row, definition, source, 0, owner, context)
 
 
