@@ -56,7 +56,7 @@ if COMPILED:
     from systems import linking
 
     linking.install()
-    numba.config.CACHE_DIR = os.environ["NUMBA_CACHE_DIR"]
+    numba.config.CACHE_DIR = os.environ["NUMBA_CACHE_DIR"]  # type: ignore[attr-defined]  # made of variables
 
     @overload(int)
     def int_of_member(member):
@@ -95,7 +95,7 @@ if COMPILED:
     kernel = numba.njit(nogil=True, error_model="numpy", cache=True)
 else:
 
-    def rule(function):  # type: ignore[no-redef]
+    def rule(function):
         """Leave the function as plain Python."""
         return function
 

@@ -19,7 +19,7 @@ if COMPILED:
 
 else:
 
-    def note(game, what, reference, player, amount, detail):  # type: ignore[no-redef]
+    def note(game, what, reference, player, amount, detail):
         """Tell all listeners."""
         for listener in listeners:
             listener(game, what, reference, player, amount, detail)
