@@ -70,6 +70,14 @@ class Component(Enum):
     """Continuous effects from spells and abilities (CR 611.2)."""
     SCRATCH = (
         *("members", "leaving", "destroyed", "num_layered", "layered", "num_damage", "damage", "supply"),
-        *("num_replacements", "replacement", "context", "trigger_context", "layer_context", "replacement_context"),
+        *(
+            "entering_counters",
+            "num_replacements",
+            "replacement",
+            "context",
+            "trigger_context",
+            "layer_context",
+            "replacement_context",
+        ),
     )
     """Work space of one system, which no other reads."""

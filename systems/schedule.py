@@ -92,8 +92,10 @@ class System:
         Of its rule function.
     stage : Stage, optional
         The stage in which it acts; None: in any.
-    reads, writes : frozenset of Component
-        What it may look at and what it may change, through whatever it calls. It may read what it writes.
+    reads : frozenset of Component
+        What it may look at, through whatever it calls, beside what it may change.
+    writes : frozenset of Component
+        What it may change.
     rules : str
         The rules that it carries out.
     """
@@ -105,6 +107,92 @@ class System:
     rules: str
 
 
-ALL = frozenset(Component)
+FLOW = frozenset({Component.OUTCOME, Component.CLOCK, Component.DECISION})
+PLAYERS = frozenset({Component.LIFE, Component.PLAYER_COUNTERS, Component.CARDS, Component.TURN_TALLIES})
+BOARD = frozenset(
+    {
+        *(Component.PERMANENTS, Component.PERMANENT_STATUS, Component.PERMANENT_COUNTERS, Component.ATTACHMENT),
+        *(Component.COMBAT, Component.MARKED_DAMAGE, Component.CHARACTERISTICS),
+    }
+)
+ABILITIES = frozenset({Component.STACK, Component.TRIGGERS, Component.EFFECTS})
+SCRATCH = frozenset({Component.SCRATCH})
 
-SYSTEMS = tuple(System(n, None, ALL, ALL, "") for n in ("accept_answer","begin_step","apply_layers","perform_state_based_actions","put_triggers_on_stack","announce","give_priority","resolve_top","finish_step"))
+SYSTEMS = (
+    System(
+        "accept_answer",
+        None,
+        frozenset({Component.SETTING, Component.PERMANENTS, Component.COMBAT}),
+        frozenset({Component.DECISION, Component.OUTCOME}),
+        "CR 601.2, 608.2d",
+    ),
+    System(
+        "begin_step",
+        Stage.BEGIN,
+        frozenset({Component.SETTING, Component.STACK}),
+        FLOW
+        | PLAYERS
+        | BOARD
+        | SCRATCH
+        | {Component.CHANCE, Component.OPENING, Component.TRIGGERS, Component.EFFECTS, Component.COMMANDER},
+        "CR 103.5, 500 to 514, 703",
+    ),
+    System(
+        "apply_layers",
+        None,
+        PLAYERS | BOARD | {Component.SETTING, Component.OUTCOME, Component.CLOCK, Component.EFFECTS},
+        SCRATCH | {Component.CHARACTERISTICS, Component.OUTCOME, Component.CLOCK},
+        "CR 613",
+    ),
+    System(
+        "perform_state_based_actions",
+        Stage.CHECK,
+        frozenset({Component.SETTING, Component.COMMANDER}),
+        FLOW | PLAYERS | BOARD | ABILITIES | SCRATCH,
+        "CR 104, 704, 800.4",
+    ),
+    System(
+        "put_triggers_on_stack",
+        Stage.CHECK,
+        frozenset({Component.SETTING, Component.PERMANENTS}),
+        FLOW | {Component.STACK, Component.TRIGGERS},
+        "CR 117.5, 603.3",
+    ),
+    System(
+        "announce",
+        Stage.ANNOUNCE,
+        frozenset({Component.SETTING}),
+        FLOW | PLAYERS | BOARD | ABILITIES | SCRATCH | {Component.MANA},
+        "CR 601, 602, 603.3c, d, 605",
+    ),
+    System(
+        "give_priority",
+        Stage.PRIORITY,
+        frozenset({Component.SETTING, Component.LIFE, Component.MANA, Component.EFFECTS}),
+        FLOW
+        | BOARD
+        | SCRATCH
+        | {Component.PLAYER_COUNTERS, Component.CARDS, Component.TURN_TALLIES, Component.STACK, Component.TRIGGERS},
+        "CR 116, 117, 305",
+    ),
+    System(
+        "resolve_top",
+        Stage.RESOLVE,
+        frozenset({Component.SETTING}),
+        FLOW | PLAYERS | BOARD | ABILITIES | SCRATCH | {Component.MANA, Component.CHANCE},
+        "CR 608",
+    ),
+    System(
+        "finish_step",
+        Stage.FINISH,
+        BOARD | {Component.SETTING, Component.TRIGGERS},
+        frozenset(
+            {
+                *(Component.OUTCOME, Component.CLOCK, Component.MANA, Component.TURN_TALLIES, Component.EFFECTS),
+                *(Component.COMBAT, Component.MARKED_DAMAGE, Component.CHARACTERISTICS),
+            }
+        ),
+        "CR 500",
+    ),
+)
+"""All systems in the order in which they act in a tick."""
