@@ -5,7 +5,7 @@ from components.decision import Action
 from components.permanent import Presence
 from components.reference import NOTHING
 from components.tables import AbilityKind, Function, Op
-from sim.policies.goldfish.plan import add_first_attacker, add_item
+from sim.policies.goldfish.plan import add_first_attacker, add_item, most
 from sim.policies.goldfish.survey import is_able
 from sim.policies.goldfish.worth import (
     assess_ability,
@@ -209,7 +209,7 @@ def consider_activation(game, tables, plan, reference, row):
 
 @rule
 def consider_actions(game, tables, plan):
-    """Put all options of a PRIORITY decision into the plan's knapsacks."""
+    """Put the options of a PRIORITY decision into the plan's knapsacks, until they suffice for a kill."""
     decision = game.decision
     for option in range(1, decision.num_options):
         plan.option = option
@@ -217,6 +217,8 @@ def consider_actions(game, tables, plan):
             consider_cast(game, tables, plan, int(decision.object[option]), int(decision.detail[option]))
         elif decision.action[option] == Action.ACTIVATE:
             consider_activation(game, tables, plan, int(decision.object[option]), int(decision.detail[option]))
+        if plan.attack + most(plan.now, int(plan.mana)) >= plan.missing:
+            return
 
 
 @rule

@@ -2,6 +2,7 @@
 
 from components.characteristics import Restriction
 from components.decision import DecisionKind
+from components.reference import NOTHING
 from sim.policies.goldfish.objects import (
     answer_cost_object,
     answer_proliferate,
@@ -10,7 +11,7 @@ from sim.policies.goldfish.objects import (
     give_up_permanents,
 )
 from sim.policies.goldfish.opening import answer_mulligan, definition_of_option, give_up, keeping_value
-from sim.policies.goldfish.survey import kills_by_poison, nearest_to_losing, poison_missing, survey
+from sim.policies.goldfish.survey import foe_after, kills_by_poison, missing_of, survey
 from sim.policies.goldfish.worth import hit_worth, is_land, mode_worth
 from systems.compiled import rule
 from systems.objects import is_card, slot_of
@@ -65,19 +66,17 @@ def answer_mode(game, tables, plan):
 
 @rule
 def answer_attack(game, tables, plan):
-    """Attack with everything: the opponent nearest to losing with what that needs, the next one with the rest."""
+    """Attack with everything: the opponent nearest to losing with what that needs, then the next one."""
     decision = game.decision
     player = int(decision.player)
     by_poison = kills_by_poison(game, tables, plan, player)
-    foe = nearest_to_losing(game, player, by_poison)
-    missing = poison_missing(game, foe) if by_poison else int(game.player[foe].life)
-    other = foe
-    for candidate in range(game.num_players):
-        seat = game.player[candidate]
-        if candidate != foe and seat.loss == 0 and seat.team != game.player[player].team:
-            other = candidate
+    foe = foe_after(game, player, by_poison, NOTHING)
+    missing = missing_of(game, foe, by_poison)
     for i in range(decision.num_options):
-        decision.answers[i] = 1 + (foe if missing > 0 else other)
+        if missing <= 0:
+            foe = foe_after(game, player, by_poison, foe)
+            missing = missing_of(game, foe, by_poison)
+        decision.answers[i] = 1 + foe
         missing -= hit_worth(game.perm[slot_of(decision.object[i])].characteristics, by_poison)
 
 

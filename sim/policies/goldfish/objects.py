@@ -5,7 +5,7 @@ from components.counters import CounterKind
 from components.reference import NOTHING
 from components.tables import Op
 from sim.policies.goldfish.opening import give_up, keeping_value
-from sim.policies.goldfish.survey import POISON, is_able, kills_by_poison, poison_missing
+from sim.policies.goldfish.survey import POISON, is_able, kills_by_poison, missing_of
 from sim.policies.goldfish.worth import power_counts
 from systems.compiled import rule
 from systems.objects import (
@@ -54,8 +54,7 @@ def wish(game, tables, reference, benefit, by_poison):
     theirs = are_opponents(game, max(controller_of(game, reference), 0), player)
     sign = 1 if theirs == (benefit < 0) else -1
     if is_player(reference):
-        missing = poison_missing(game, reference) if by_poison else int(game.player[reference].life)
-        return sign * (1 + max(1000 - missing, 0))
+        return sign * (1 + max(1000 - missing_of(game, reference, by_poison), 0))
     if is_permanent(reference):
         return sign * permanent_quality(game, slot_of(reference), by_poison)
     if is_card(reference):

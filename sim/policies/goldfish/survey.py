@@ -3,6 +3,7 @@
 from components.capacities import NUM_PERMANENT_KINDS
 from components.characteristics import CardType, Keyword, Restriction
 from components.counters import CounterKind
+from components.reference import NOTHING
 from components.tables import AbilityKind, Function, Op
 from components.trigger import Event
 from sim.policies.goldfish.worth import (
@@ -28,17 +29,29 @@ def poison_missing(game, player):
 
 
 @rule
-def nearest_to_losing(game, player, by_poison):
-    """Opponent in the game who needs the least to lose; the player's own number if there is none."""
-    foe = player
+def missing_of(game, player, by_poison):
+    """What a player still needs to lose: poison counters, or damage (CR 704.5a)."""
+    return poison_missing(game, player) if by_poison else int(game.player[player].life)
+
+
+@rule
+def foe_after(game, player, by_poison, foe):
+    """Next opponent after ``foe`` in the order of what they need to lose; the first if ``foe`` is NOTHING.
+
+    After the last one ``foe`` itself is returned, or the player if there is no opponent at all.
+    """
+    best = foe if foe != NOTHING else player
+    found = False
     least = 0
+    floor = NOTHING if foe == NOTHING else missing_of(game, foe, by_poison)
     for other in range(game.num_players):
         if game.player[other].loss != 0 or not are_opponents(game, other, player):
             continue
-        missing = poison_missing(game, other) if by_poison else int(game.player[other].life)
-        if foe == player or missing < least:
-            foe, least = other, missing
-    return foe
+        missing = missing_of(game, other, by_poison)
+        comes_after = foe == NOTHING or missing > floor or (missing == floor and other > foe)
+        if comes_after and (not found or missing < least):
+            best, least, found = other, missing, True
+    return best
 
 
 @rule
@@ -86,7 +99,7 @@ def kills_by_poison(game, tables, plan, player):
     count_hits(game, tables, plan, player)
     if plan.damage == 0:
         return True
-    foe = nearest_to_losing(game, player, False)
+    foe = foe_after(game, player, False, NOTHING)
     life = max(int(game.player[foe].life), 1)
     return int(plan.poison) * life >= int(plan.damage) * max(poison_missing(game, foe), 1)
 
@@ -169,13 +182,26 @@ def survey_permanents(game, tables, plan):
 
 
 @rule
+def look_beyond_the_doomed(game, plan):
+    """Plan for the next opponent with what the attackers deal beyond what kills those before."""
+    by_poison = plan.by_poison == 1
+    while plan.attack >= plan.missing:
+        other = foe_after(game, int(plan.player), by_poison, int(plan.foe))
+        if other == plan.foe:
+            return
+        plan.attack -= plan.missing
+        plan.foe = other
+        plan.missing = missing_of(game, other, by_poison)
+
+
+@rule
 def survey(game, tables, plan, player, by_poison):
     """Fill a plan, except for its knapsacks, with what the player has, counted in poison or in damage."""
     record = game.player[player]
     plan.player = player
     plan.by_poison = 1 if by_poison else 0
-    plan.foe = nearest_to_losing(game, player, by_poison)
-    plan.missing = poison_missing(game, plan.foe) if by_poison else int(game.player[plan.foe].life)
+    plan.foe = foe_after(game, player, by_poison, NOTHING)
+    plan.missing = missing_of(game, plan.foe, by_poison)
     plan.mana = 0
     plan.next_mana = 0
     plan.prepayable = 0
@@ -206,3 +232,4 @@ def survey(game, tables, plan, player, by_poison):
     if plan.has_attacker == 0:
         plan.next_strikes = 1
         plan.next_settable = 1
+    look_beyond_the_doomed(game, plan)

@@ -60,12 +60,21 @@ def best_development(plan):
 
 @rule
 def killing_action(game, tables, plan, player, by_poison):
-    """Option that leads to a kill in this turn, by poison or by damage; 0: attacking is enough, or it can't be done."""
+    """Option that leads to a kill in this turn, by poison or by damage, with the least mana; 0 if attacking will do.
+
+    ``plan.kills`` tells whether there is a kill at all.
+    """
     survey(game, tables, plan, player, by_poison)
+    plan.kills = 1 if plan.attack >= plan.missing else 0
+    if plan.kills == 1:
+        return 0
     clear_knapsacks(plan)
     consider_actions(game, tables, plan)
-    plan.kills = 1 if plan.attack + most(plan.now, int(plan.mana)) >= plan.missing else 0
-    return 0 if plan.attack >= plan.missing else int(plan.now.choice[min(int(plan.mana), NUM_LANES - 1)])
+    for lane in range(min(int(plan.mana), NUM_LANES - 1) + 1):
+        if plan.attack + plan.now.worth[lane] >= plan.missing:
+            plan.kills = 1
+            return int(plan.now.choice[lane])
+    return 0
 
 
 @rule
