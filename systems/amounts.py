@@ -8,8 +8,9 @@ from components.reference import NOTHING
 from components.tables import AmountCode, ConditionCode, Field
 from components.zones import Zone
 from systems.compiled import rule
+from systems.fitting import compare, number_of
 from systems.objects import controller_of, counters_on, fail, is_permanent, is_player, slot_of
-from systems.selectors import compare, count_selected, first_selected, next_selected, number_of
+from systems.selectors import count_selected, first_selected, next_selected
 
 MOST_NESTED = 24
 """Rows under way at the same time while a nested amount or condition is evaluated."""

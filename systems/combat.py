@@ -19,8 +19,7 @@ from systems.compiled import rule
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
 from systems.evasion import can_block, can_block_at_all
 from systems.layers import apply_layers
-from systems.objects import are_opponents, fail, on_battlefield, permanent_reference, slot_of
-from systems.selectors import is_creature
+from systems.objects import are_opponents, fail, is_creature, on_battlefield, permanent_reference, slot_of
 from systems.tapping import tap_permanent
 from systems.triggers import emit
 

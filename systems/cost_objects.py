@@ -17,6 +17,7 @@ from systems.compiled import rule
 from systems.counters import can_get_counters, put_counters, remove_counters
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
 from systems.destroy import announce_sacrifice, can_be_sacrificed
+from systems.fitting import number_of
 from systems.library import move_card
 from systems.objects import (
     card_is_in,
@@ -29,7 +30,7 @@ from systems.objects import (
     owner_of_card,
     slot_of,
 )
-from systems.selectors import next_selected, number_of
+from systems.selectors import next_selected
 from systems.tapping import tap_permanent
 from systems.triggers import emit
 from systems.zones import move_permanents

@@ -14,8 +14,7 @@ from systems.compiled import rule
 from systems.cost_objects import can_pay_with_objects, number_to_pay, pay_with_objects
 from systems.counters import remove_counters
 from systems.life import can_pay_life, pay_life
-from systems.objects import counters_on, is_permanent, on_battlefield, slot_of
-from systems.selectors import is_creature
+from systems.objects import counters_on, is_creature, is_permanent, on_battlefield, slot_of
 from systems.tapping import tap_permanent, untap_permanent
 
 

@@ -17,6 +17,7 @@ from components.tables import Field
 from components.trigger import Event
 from systems.compiled import rule
 from systems.counters import put_counters, remove_counters
+from systems.fitting import number_of
 from systems.layers import apply_layers
 from systems.life import gain_life, lose_life
 from systems.log import note
@@ -34,7 +35,6 @@ from systems.objects import (
 )
 from systems.prevention import modify_part, use_shield_counters
 from systems.protection import types_of
-from systems.selectors import number_of
 from systems.triggers import emit
 
 DAMAGEABLE = int(CardType.CREATURE | CardType.PLANESWALKER | CardType.BATTLE)

@@ -8,6 +8,7 @@ from components.tables import AbilityKind, Base, Function, OpFlag
 from components.zones import Zone
 from systems.amounts import holds
 from systems.compiled import rule
+from systems.fitting import fits
 from systems.layers_modify import layer_of
 from systems.objects import (
     fail,
@@ -19,7 +20,7 @@ from systems.objects import (
     set_context,
     slot_of,
 )
-from systems.selectors import fits, single_of
+from systems.selectors import single_of
 
 
 @rule

@@ -87,13 +87,16 @@ def make_inner(dispatcher: Any) -> None:
     template_for = dispatcher.get_call_template
 
     def call_template(args, kws):
+        """Compile the function as an inner one where a kernel or rule calls it."""
         with inner_function():
             return template_for(args, kws)
 
     def keep(result):
+        """Keep a compiled version for kernels, out of the reach of Python."""
         dispatcher.overloads[tuple(result.signature.args)] = result
 
     def refuse(*_args: Any, **_kws: Any) -> NoReturn:
+        """Say that Python cannot call the function, and what to do."""
         raise RuntimeError(
             f"{dispatcher.py_func.__name__} is compiled for kernels and cannot be called from Python: "
             "set NUMBA_DISABLE_JIT=1 before the first import to run all rules as plain Python"

@@ -17,8 +17,8 @@ from systems.amounts import holds, value_of
 from systems.compiled import rule
 from systems.cost_objects import names_source, number_to_pay
 from systems.costs import can_pay_part
+from systems.fitting import matches
 from systems.objects import counters_on, fail, is_permanent
-from systems.selectors import matches
 
 
 @rule

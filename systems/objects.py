@@ -1,6 +1,7 @@
 """References, identity and lookup of objects (CR 109), and sets of permanents."""
 
 from components.capacities import NUM_PERMANENT_KINDS, SLOTS_PER_WORD
+from components.characteristics import CardType
 from components.game import Status
 from components.permanent import Presence
 from components.reference import CARDS_PER_OWNER, FIRST_CARD, FIRST_PERMANENT, FIRST_STACK_OBJECT, NOTHING
@@ -231,3 +232,9 @@ def has_left(game, slot):
 def card_is_in(game, reference, zone):
     """Whether the card that a reference names is in a zone (``Zone``)."""
     return is_card(reference) and zone_of_card(game, reference) == int(zone) and zone != Zone.BATTLEFIELD
+
+
+@rule
+def is_creature(game, slot):
+    """Whether a permanent is a creature now."""
+    return int(game.perm[slot].characteristics.types) & CardType.CREATURE != 0

@@ -10,8 +10,8 @@ from components.reference import NOTHING
 from components.tables import Function
 from systems.compiled import rule
 from systems.matching import add_units, can_match, clear_units
+from systems.objects import is_creature
 from systems.payability import end_of_way
-from systems.selectors import is_creature
 
 RANK_EXPENSE = 4096
 RANK_USEFUL = 1024

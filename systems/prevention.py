@@ -15,6 +15,7 @@ from components.tables import Base, Function, Op, OpFlag, Pipeline
 from systems.amounts import value_of
 from systems.compiled import rule
 from systems.counters import remove_counters
+from systems.fitting import is_related, matches
 from systems.log import note
 from systems.objects import (
     controller_of,
@@ -31,7 +32,7 @@ from systems.objects import (
 from systems.protection import is_protected_from
 from systems.replacement import add_replacement, begin_replacements, replaced_amount, replaced_once
 from systems.replacement_abilities import applies_to, next_replacement, replacement_row
-from systems.selectors import is_related, matches, single_of
+from systems.selectors import single_of
 
 
 @rule

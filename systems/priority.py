@@ -8,9 +8,10 @@ from components.reference import NOTHING
 from components.tables import AbilityKind, Function
 from components.trigger import Event
 from components.zones import Zone
-from systems.casting import begin_activation, can_activate, can_cast, sorcery_timing
+from systems.casting import begin_activation
 from systems.compiled import rule
 from systems.decision import add_option, answered, begin_decision, chosen_action, clear_decision, pose
+from systems.legality import can_activate, can_cast, sorcery_timing
 from systems.mana import available_mana
 from systems.mana_sources import hold_sources, release_sources
 from systems.objects import (

@@ -9,11 +9,11 @@ from components.trigger import Event
 from systems.compiled import rule
 from systems.counters import put_counters
 from systems.decision import add_option, answered, begin_decision, clear_decision, is_waiting, pose
+from systems.fitting import has_counter
 from systems.layers import apply_layers
 from systems.objects import counters_on, in_game, on_battlefield, permanent_reference
 from systems.replacement import replaced_amount
 from systems.replacement_abilities import collect_replacements
-from systems.selectors import has_counter
 from systems.triggers import emit
 
 

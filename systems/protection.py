@@ -11,6 +11,7 @@ from components.characteristics import (
 from components.tables import AbilityKind, Function, Op
 from systems.amounts import holds
 from systems.compiled import rule
+from systems.fitting import matches
 from systems.objects import (
     are_opponents,
     definition_of,
@@ -21,7 +22,6 @@ from systems.objects import (
     set_context,
     slot_of,
 )
-from systems.selectors import matches
 
 ANY_PROTECTION = (
     (ALL_COLORS << PROTECTION_SHIFT)

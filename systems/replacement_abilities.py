@@ -14,6 +14,7 @@ from components.tables import AbilityKind, Base, Function, OpFlag
 from components.zones import Zone
 from systems.amounts import holds, value_of
 from systems.compiled import rule
+from systems.fitting import fits, is_related
 from systems.objects import (
     controller_of,
     includes,
@@ -24,7 +25,7 @@ from systems.objects import (
     set_context,
 )
 from systems.replacement import add_replacement, begin_replacements
-from systems.selectors import fits, is_related, single_of
+from systems.selectors import single_of
 from systems.triggers import band_is_active, has_lost_abilities
 
 CURSORS_PER_SLOT = 256

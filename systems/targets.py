@@ -6,9 +6,10 @@ from components.game import Problem, Status
 from components.reference import NOTHING
 from systems.compiled import rule
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
+from systems.fitting import matches
 from systems.objects import fail, is_same_object, stamp_of
 from systems.protection import can_be_targeted
-from systems.selectors import first_selected, matches, next_selected
+from systems.selectors import first_selected, next_selected
 from systems.stack import num_specs, spec_row
 
 

@@ -7,6 +7,7 @@ from components.tables import AbilityKind, Base
 from components.zones import Zone
 from systems.amounts import holds
 from systems.compiled import rule
+from systems.fitting import is_related, matches
 from systems.layers import apply_layers
 from systems.layers_effects import band_is_active
 from systems.log import note
@@ -21,7 +22,6 @@ from systems.objects import (
     slot_of,
     stamp_of,
 )
-from systems.selectors import is_related, matches
 
 
 @rule

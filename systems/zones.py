@@ -14,6 +14,7 @@ from systems.amounts import holds, value_of
 from systems.combatants import remove_from_combat
 from systems.compiled import rule
 from systems.counters import put_counters
+from systems.fitting import matches
 from systems.layers import apply_layers
 from systems.library import place_card, take_card
 from systems.log import note
@@ -23,13 +24,13 @@ from systems.objects import (
     exclude,
     fail,
     includes,
+    is_creature,
     is_permanent,
     next_timestamp,
     owner_of_card,
     permanent_reference,
     set_context,
 )
-from systems.selectors import is_creature, matches
 from systems.slots import free_slot, reset_permanent
 from systems.triggers import emit
 

@@ -9,6 +9,7 @@ from components.zones import Zone
 from systems.amounts import value_of
 from systems.compiled import rule
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
+from systems.fitting import matches
 from systems.library import (
     card_from_top,
     draw_cards,
@@ -20,7 +21,7 @@ from systems.library import (
 )
 from systems.log import note
 from systems.objects import card_reference, controller_of, deck_slot_of, owner_of_card
-from systems.selectors import first_selected, matches, next_selected
+from systems.selectors import first_selected, next_selected
 from systems.triggers import emit
 from systems.zones import enter_battlefield
 

@@ -5,9 +5,10 @@ from components.tables import Field, Op, OpFlag
 from systems.amounts import value_of
 from systems.compiled import rule
 from systems.damage import add_damage, begin_damage, deal_damage
+from systems.fitting import number_of
 from systems.life import gain_life, lose_life, set_life
 from systems.objects import controller_of
-from systems.selectors import first_selected, next_selected, number_of
+from systems.selectors import first_selected, next_selected
 
 
 @rule

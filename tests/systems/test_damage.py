@@ -28,8 +28,8 @@ from sim.cards.build import (
 from sim.cards.build import enchantment as enchantment_card
 from systems.damage import add_damage, begin_damage
 from systems.destroy import sacrifice
+from systems.fitting import was_damaged_by
 from systems.layers import apply_layers
-from systems.selectors import was_damaged_by
 from systems.stack import push
 from tests.systems.blows import (
     BATTLE,
