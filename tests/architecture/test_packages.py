@@ -9,7 +9,7 @@ from tests.architecture.sources import PACKAGES, files, imported_modules, tree
 
 ALLOWED = {
     "components": {"components", "numpy"},
-    "systems": {"components", "systems", "numpy", "numba", "esper"},
+    "systems": {"components", "systems", "numpy", "numba", "llvmlite", "esper"},
 }
 """What a package may import besides the standard library."""
 
