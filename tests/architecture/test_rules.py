@@ -18,7 +18,7 @@ def module_of(path: Path) -> str:
 
 def is_rule(node: ast.AST) -> bool:
     """Whether a node is a function that is compiled."""
-    return isinstance(node, ast.FunctionDef) and {"rule", "kernel"} & {ast.unparse(d) for d in node.decorator_list} != set()
+    return isinstance(node, ast.FunctionDef) and any(ast.unparse(d) in ("rule", "kernel") for d in node.decorator_list)
 
 
 def calls(module: str, source: ast.Module) -> dict[Name, set[Name]]:
@@ -50,7 +50,7 @@ def cycle(graph: dict[Name, set[Name]]) -> list[Name]:
 
 
 def test_no_rule_calls_itself_directly_or_through_others():
-    """numba cannot cache such a function: a process that loads it from the cache crashes."""
+    """The cache of numba cannot hold such a function: a process that loads it from the cache crashes."""
     graph: dict[Name, set[Name]] = {}
     for path in files("systems", "sim/policies"):
         graph |= calls(module_of(path), tree(path))
