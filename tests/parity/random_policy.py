@@ -35,6 +35,13 @@ def choose_set(game):
 
 
 @rule
+def choose_all(game):
+    """Choose every option, as costs of total power may need (CR 702.122a)."""
+    for i in range(game.decision.num_options):
+        game.decision.answers[i] = 1
+
+
+@rule
 def random_attacked(game):
     """Reference of a player or permanent that may be attacked, or -1."""
     found = NOTHING
@@ -95,6 +102,8 @@ def answer_randomly(game, tables):
         choose_attackers(game)
     elif kind == DecisionKind.BLOCK:
         choose_blockers(game, tables)
+    elif kind == DecisionKind.COST_OBJECT and decision.minimum < decision.maximum:
+        choose_all(game)
     elif kind == DecisionKind.ASSIGN_DAMAGE:
         answer_assignment(game)
     elif kind == DecisionKind.DIVIDE:
