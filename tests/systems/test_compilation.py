@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from systems.compilation import told_to
+from tests.architecture.sources import ROOT
 
 PROGRAM = """
 from systems.compilation import told_to
@@ -51,9 +52,9 @@ def run_program(tmp_path):
     """Output lines of the program, as a file of its own, with kernels cached in the folder."""
     path = tmp_path / "program.py"
     path.write_text(PROGRAM)
-    environment = {**os.environ, "NUMBA_DISABLE_JIT": "0", "TENPOISON_CACHE_DIR": str(tmp_path), "PYTHONPATH": "."}
+    settings = {"NUMBA_DISABLE_JIT": "0", "TENPOISON_CACHE_DIR": str(tmp_path), "PYTHONPATH": str(ROOT)}
     command = [sys.executable, str(path)]
-    done = subprocess.run(command, check=False, capture_output=True, text=True, timeout=120, env=environment)
+    done = subprocess.run(command, check=False, capture_output=True, text=True, timeout=120, env=os.environ | settings)
     assert (done.returncode, done.stderr) == (0, "")
     return done.stdout.splitlines()
 
