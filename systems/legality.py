@@ -9,7 +9,7 @@ from systems.amounts import holds, value_of
 from systems.compiled import rule
 from systems.costs import can_pay_parts
 from systems.fitting import matches
-from systems.mana import can_pay, fewest_life_symbols
+from systems.mana import fewest_life_symbols
 from systems.objects import is_permanent, permanent_reference, set_context, slot_of, stamp_of
 from systems.targets import has_target, has_targets
 
@@ -169,7 +169,7 @@ def can_activate(game, tables, player, source, row):
     cost = int(ability.cost)
     if is_out_of_reach(game, tables, cost, change):
         return False
-    if not can_pay(game, tables, player, cost, change, 0, 0, source, excluded):
+    if fewest_life_symbols(game, tables, player, cost, change, 0, source, excluded) < 0:
         return False
     context = set_context(game.context, source, stamp_of(game, source), player)
     if not can_pay_parts(game, tables, player, first, number, source, context):

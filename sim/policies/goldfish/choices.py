@@ -47,37 +47,56 @@ def answer_x(game, tables, plan):
 
 @rule
 def answer_mode(game, tables, plan):
-    """Choose the modes that are worth most."""
+    """Choose the modes that are worth something, or as many as it must."""
     decision = game.decision
     player = int(decision.player)
     survey(game, tables, plan, player, kills_by_poison(game, tables, plan, player))
     first = int(tables.ability[decision.context].first_mode)
     for i in range(decision.num_options):
         decision.answers[i] = 0
-    for _ in range(max(int(decision.minimum), 1)):
+    for chosen in range(decision.maximum):
         best = 0
         worth = -1
         for i in range(decision.num_options):
             other = mode_worth(tables, plan, first + int(decision.detail[i]))
             if decision.answers[i] == 0 and other > worth:
                 best, worth = i, other
+        if worth <= 0 and chosen >= decision.minimum:
+            return
         decision.answers[best] = 1
 
 
 @rule
+def weakest_left(game, by_poison):
+    """Number of the attacker without an order yet that hits for least, or NOTHING."""
+    decision = game.decision
+    weakest = NOTHING
+    least = 0
+    for i in range(decision.num_options):
+        hit = hit_worth(game.perm[slot_of(decision.object[i])].characteristics, by_poison)
+        if decision.answers[i] == 0 and (weakest == NOTHING or hit < least):
+            weakest, least = i, hit
+    return weakest
+
+
+@rule
 def answer_attack(game, tables, plan):
-    """Attack with everything: the opponent nearest to losing with what that needs, then the next one."""
+    """Attack with everything: the opponent nearest to losing with no more than that needs, then the next one."""
     decision = game.decision
     player = int(decision.player)
     by_poison = kills_by_poison(game, tables, plan, player)
     foe = foe_after(game, player, by_poison, NOTHING)
-    missing = missing_of(game, foe, by_poison)
     for i in range(decision.num_options):
+        decision.answers[i] = 0 if game.num_players > 2 else 1 + foe
+    missing = missing_of(game, foe, by_poison)
+    attacker = weakest_left(game, by_poison) if game.num_players > 2 else NOTHING
+    while attacker != NOTHING:
         if missing <= 0:
             foe = foe_after(game, player, by_poison, foe)
             missing = missing_of(game, foe, by_poison)
-        decision.answers[i] = 1 + foe
-        missing -= hit_worth(game.perm[slot_of(decision.object[i])].characteristics, by_poison)
+        decision.answers[attacker] = 1 + foe
+        missing -= hit_worth(game.perm[slot_of(decision.object[attacker])].characteristics, by_poison)
+        attacker = weakest_left(game, by_poison)
 
 
 @rule
@@ -167,7 +186,7 @@ def answer_set(game, tables, plan):
     elif kind == DecisionKind.BLOCK:
         answer_nothing(game)
     else:
-        choose_wished(game, tables, plan, 1, int(decision.minimum), int(decision.maximum))
+        choose_wished(game, tables, plan, 1, False)
 
 
 @rule

@@ -6,7 +6,7 @@ from components.reference import NOTHING
 from components.tables import Op
 from sim.policies.goldfish.opening import give_up, keeping_value
 from sim.policies.goldfish.survey import POISON, is_able, kills_by_poison, missing_of
-from sim.policies.goldfish.worth import power_counts
+from sim.policies.goldfish.worth import power_counts, sets_power
 from systems.compiled import rule
 from systems.objects import (
     are_opponents,
@@ -24,10 +24,12 @@ HARMFUL_KINDS = 1 << CounterKind.MINUS_ONE | 1 << CounterKind.STUN | 1 << Counte
 
 
 @rule
-def creature_quality(game, slot, by_poison):
-    """How much a creature gains from a pump of this turn."""
+def creature_quality(game, slot, by_poison, sets):
+    """How much a creature gains from a pump of this turn, or from one that sets its base power."""
     now = game.perm[slot].characteristics
     quality = 8 + min(max(int(now.power), 0), 7)
+    if sets:
+        quality = 15 - min(max(int(now.base_power), 0), 7)
     quality += 64 * power_counts(int(now.keywords), by_poison)
     if int(now.keywords) & Keyword.DOUBLE_STRIKE != 0:
         quality += 16
@@ -37,15 +39,15 @@ def creature_quality(game, slot, by_poison):
 
 
 @rule
-def permanent_quality(game, slot, by_poison):
-    """How much a permanent matters to its controller."""
+def permanent_quality(game, slot, by_poison, sets):
+    """How much a permanent matters to its controller, or gains from a pump."""
     if int(game.perm[slot].characteristics.types) & CardType.CREATURE != 0:
-        return creature_quality(game, slot, by_poison)
+        return creature_quality(game, slot, by_poison, sets)
     return 4 - 2 * int(game.perm[slot].tapped)
 
 
 @rule
-def wish(game, tables, reference, benefit, by_poison):
+def wish(game, tables, reference, benefit, by_poison, sets):
     """How much the deciding player wants an object or player chosen; negative: rather not.
 
     What is good (``benefit`` 1, or 0) is for own things, what is bad (-1) for those of opponents.
@@ -56,7 +58,7 @@ def wish(game, tables, reference, benefit, by_poison):
     if is_player(reference):
         return sign * (1 + max(1000 - missing_of(game, reference, by_poison), 0))
     if is_permanent(reference):
-        return sign * permanent_quality(game, slot_of(reference), by_poison)
+        return sign * permanent_quality(game, slot_of(reference), by_poison, sets)
     if is_card(reference):
         card = tables.card[tables.deck[owner_of_card(reference)][deck_slot_of(reference)]]
         return sign * max(keeping_value(tables, card, 2, 1), 1)
@@ -64,21 +66,21 @@ def wish(game, tables, reference, benefit, by_poison):
 
 
 @rule
-def choose_wished(game, tables, plan, benefit, fewest, number):
-    """Choose up to ``number`` options that the player wants, or ``fewest`` if it wants fewer."""
+def choose_wished(game, tables, plan, benefit, sets):
+    """Choose as many options as the player wants and may choose."""
     decision = game.decision
     by_poison = kills_by_poison(game, tables, plan, int(decision.player))
     for i in range(decision.num_options):
         decision.answers[i] = 0
-    for chosen in range(number):
+    for chosen in range(decision.maximum):
         best = NOTHING
         most = 0
         for i in range(decision.num_options):
             if decision.answers[i] == 0:
-                value = wish(game, tables, int(decision.object[i]), benefit, by_poison)
+                value = wish(game, tables, int(decision.object[i]), benefit, by_poison, sets)
                 if best == NOTHING or value > most:
                     best, most = i, value
-        if best == NOTHING or (most < 0 and chosen >= fewest):
+        if best == NOTHING or (most < 0 and chosen >= decision.minimum):
             return
         decision.answers[best] = 1
 
@@ -86,9 +88,9 @@ def choose_wished(game, tables, plan, benefit, fewest, number):
 @rule
 def answer_target(game, tables, plan):
     """Choose targets: own things for what helps, those of opponents for what hurts."""
-    decision = game.decision
-    benefit = int(tables.target_spec[decision.context].benefit)
-    choose_wished(game, tables, plan, benefit, int(decision.minimum), int(decision.maximum))
+    ability = int(game.stack[game.stack_size - 1].ability) if game.stack_size > 0 else NOTHING
+    sets = ability != NOTHING and sets_power(tables, ability) > 0
+    choose_wished(game, tables, plan, int(tables.target_spec[game.decision.context].benefit), sets)
 
 
 @rule
@@ -123,7 +125,7 @@ def give_up_permanents(game, tables, plan, number):
         least = 0
         for i in range(decision.num_options):
             reference = int(decision.object[i])
-            quality = permanent_quality(game, slot_of(reference), by_poison) if is_permanent(reference) else 0
+            quality = permanent_quality(game, slot_of(reference), by_poison, False) if is_permanent(reference) else 0
             if decision.answers[i] == 0 and (worst == NOTHING or quality < least):
                 worst, least = i, quality
         decision.answers[worst] = 1

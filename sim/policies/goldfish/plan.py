@@ -69,12 +69,12 @@ if ``by_poison`` is 1, else in damage. ``missing`` is what ``foe`` still needs t
 this turn. ``mana`` can be spent now, ``next_mana`` in the next turn, ``prepayable`` is what waiting pumps in hand cost.
 ``attack`` is what the attackers of this turn deal, ``next_attack`` what those of the next turn will. ``strikes`` and
 ``next_strikes`` say how often a point of power counts on the best attacker, ``power_counts`` and ``next_power_counts``
-on all attackers together, ``num_settable`` and ``next_settable`` on how many of them it counts at all; ``base_power``
-is the lowest base power among these, ``attack_bonus`` the power that each attacker gets as it attacks,
-``most_strikes`` how often the best attacker deals combat damage. ``per_target`` is what each spell that targets an own
-creature is worth by itself, ``lands`` counts the lands in hand, ``option`` is the option that is being considered.
-``direct``, ``rate``, ``growth`` and ``cards`` are what a set of instructions is worth: at once, in each turn after this
-one, growing by the turn, in cards.
+on all attackers together; ``base_power`` is the lowest base power of an attacker on which power counts,
+``num_settable`` how many have it, ``next_settable`` on how many power counts next turn; ``attack_bonus`` the power that
+each attacker gets as it attacks, ``most_strikes`` how often the best attacker deals combat damage. ``per_target`` is
+what each spell that targets an own creature is worth by itself, ``lands`` counts the lands in hand, ``option`` is the
+option that is being considered. ``direct``, ``rate``, ``growth`` and ``cards`` are what a set of instructions is worth:
+at once, in each turn after this one, growing by the turn, in cards.
 
 The knapsacks: ``now``, what adds to the attack of this turn; ``spend``, pumps on which mana is well spent now even if
 it is not lethal; ``soon`` and ``steady``, what develops the board, by its worth within one turn and within several;

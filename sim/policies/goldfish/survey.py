@@ -126,9 +126,10 @@ def survey_creature(game, tables, plan, slot):
         plan.power_counts += counts
         plan.strikes = max(int(plan.strikes), counts)
         plan.most_strikes = max(int(plan.most_strikes), 2 if int(now.keywords) & Keyword.DOUBLE_STRIKE != 0 else 1)
-        if counts > 0:
-            plan.num_settable += 1
-            plan.base_power = min(int(plan.base_power), int(now.base_power))
+        if counts > 0 and now.base_power < plan.base_power:
+            plan.base_power = now.base_power
+            plan.num_settable = 0
+        plan.num_settable += 1 if counts > 0 and now.base_power == plan.base_power else 0
 
 
 @rule
