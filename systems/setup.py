@@ -1,5 +1,6 @@
 """The start of a game (CR 103): a clean record, players, decks, life totals, who begins."""
 
+from components.capacities import MEMBER_WORDS
 from components.clock import Stage, Step
 from components.decision import DecisionKind, DecisionStatus
 from components.game import NO_WINNER, Problem, Status
@@ -55,6 +56,10 @@ def set_up_game(game, seed, index, num_players, starting, turn_limit):
     game.num_effects = 0
     game.num_granted = 0
     game.num_damage = 0
+    game.entering_since = 0
+    for word in range(MEMBER_WORDS):
+        game.leaving[word] = 0
+        game.destroyed[word] = 0
     game.decision.kind = DecisionKind.NONE
     game.decision.status = DecisionStatus.NONE
     for purpose in range(len(game.draws)):
