@@ -6,8 +6,13 @@ creature is one line::
     creature("Jawbone Duelist", "{1}{W}", "Phyrexian Soldier", 1, 1, double_strike, toxic(1))
 
 A part is a keyword, a restriction, ``toxic(n)``, a supertype, a target, an effect, a mode, an ability, a level
-band or another way of casting. Nouns come from `sim.cards.build_words`, verbs from `sim.cards.build_effects`,
-costs and targets from `sim.cards.build_costs`, abilities from `sim.cards.build_abilities`; this module offers them all.
+band or another way of casting; a tuple of parts stands for all of them. This module offers all words:
+
+- nouns, numbers and conditions: `sim.cards.build_words`, `sim.cards.build_selectors`, `sim.cards.build_numbers`
+- verbs and modifications: `sim.cards.build_effects`, `sim.cards.build_actions`, `sim.cards.build_changes`
+- costs and targets: `sim.cards.build_costs`
+- abilities: `sim.cards.build_abilities`, `sim.cards.build_triggers`, `sim.cards.build_replacements`,
+  `sim.cards.build_keywords`
 """
 
 from __future__ import annotations
@@ -18,13 +23,21 @@ from typing import Any, TypeAlias
 
 from components.characteristics import CardType, Color, Keyword, Restriction, Supertype
 from sim.cards.build_abilities import *
+from sim.cards.build_actions import *
+from sim.cards.build_changes import *
 from sim.cards.build_costs import *
 from sim.cards.build_costs import ProgramPart, mode, program
 from sim.cards.build_effects import *
 from sim.cards.build_effects import Toxic
+from sim.cards.build_keywords import *
+from sim.cards.build_numbers import *
+from sim.cards.build_replacements import *
+from sim.cards.build_selectors import *
+from sim.cards.build_triggers import *
 from sim.cards.build_words import *
 from sim.cards.check import check
 from sim.cards.model import (
+    Ability,
     Activated,
     Alternative,
     Card,
@@ -60,7 +73,7 @@ class Fact:
 
 Part: TypeAlias = (
     Keyword | Restriction | Supertype | Toxic | Target | Instruction | Modes | LevelBand | Alternative | Cost | Fact
-    | Activated | ManaAbility | Triggered | Static | Replacement | Enters
+    | Activated | ManaAbility | Triggered | Static | Replacement | Enters | tuple[Ability, ...]
 )  # fmt: skip
 _ABILITY = (Activated, ManaAbility, Triggered, Static, Replacement, Enters)
 
@@ -109,6 +122,7 @@ def make(
     CardError
         If the parts do not fit together.
     """
+    parts = [p for part in parts for p in (part if isinstance(part, tuple) else (part,))]
     keywords = tuple(p for p in parts if isinstance(p, Keyword))
     does = [p for p in parts if isinstance(p, (Instruction, Target))]
     known = (Keyword, Restriction, Supertype, Toxic, Instruction, Target, Modes, LevelBand, Alternative, Cost, Fact)
@@ -174,6 +188,28 @@ def enchantment(name: str, mana: str, *parts: Part) -> Card:
 def aura(name: str, mana: str, enchants: Target, *parts: Part) -> Card:
     """An Aura card and what it can enchant (CR 303.4)."""
     return make(name, mana, (CardType.ENCHANTMENT,), "Aura", parts, enchant=enchants)
+
+
+def world_enchantment(name: str, mana: str, *parts: Part) -> Card:
+    """A world enchantment card (CR 205.4f)."""
+    return enchantment(name, mana, Supertype.WORLD, *parts)
+
+
+def enchantment_creature(name: str, mana: str, subtypes: str, power: int, toughness: int, *parts: Part) -> Card:
+    """An enchantment creature card."""
+    types = (CardType.ENCHANTMENT, CardType.CREATURE)
+    return make(name, mana, types, subtypes, parts, power=power, toughness=toughness)
+
+
+def saga(name: str, mana: str, *chapters: Part) -> Card:
+    """A Saga card (CR 714)."""
+    return make(name, mana, (CardType.ENCHANTMENT,), "Saga", chapters)
+
+
+def planeswalker(name: str, mana: str, subtypes: str, loyalty: int | None, *parts: Part) -> Card:
+    """A legendary planeswalker card (CR 306); ``loyalty`` None: an ability says with how many counters it enters."""
+    parts = (Supertype.LEGENDARY, *parts)
+    return make(name, mana, (CardType.PLANESWALKER,), subtypes, parts, loyalty=loyalty)
 
 
 def artifact(name: str, mana: str, *parts: Part, subtypes: str = "") -> Card:

@@ -4,30 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from components.characteristics import CardType, Color, Keyword
+from components.characteristics import Color
 from components.clock import Step
 from components.tables import Op, OpFlag, Pipeline, Relation, Timing, Who
 from components.trigger import Event
 from components.zones import Zone
-from sim.cards.build_costs import ProgramPart, cheaper, cost, discard_this, program, tap, target
+from sim.cards.build_costs import ProgramPart, cost, program, tap
 from sim.cards.build_effects import (
     Gained,
-    also_types,
-    attach,
     changes,
-    gains,
-    put_counters,
-    return_to_battlefield,
 )
 from sim.cards.build_words import (
     compare,
-    count,
     counters_on,
-    creature_you_control,
     creatures_you_control,
     equipped,
-    legendary,
-    minus_one,
     plus_one,
     this,
 )
@@ -37,7 +28,6 @@ from sim.cards.model import (
     Cost,
     Enters,
     Instruction,
-    LevelBand,
     ManaAbility,
     Number,
     Program,
@@ -79,28 +69,6 @@ def tap_for(
     return ManaAbility(
         colors=colors, cost=price or cost(tap), amount=amount, life=damage, spend_on=spend_on, condition=only_if
     )
-
-
-def equip(mana: str) -> Activated:
-    """Equip (CR 702.6)."""
-    return activated(mana, target(creature_you_control), attach(), sorcery_speed=True)
-
-
-def level_up(mana: str) -> Activated:
-    """Level up (CR 702.87)."""
-    return activated(mana, put_counters(1, "level", this), sorcery_speed=True)
-
-
-def crew(number: int) -> Activated:
-    """Crew N (CR 702.122)."""
-    crew_members = Instruction(op=Op.COST_TAP_OTHERS, selector=creatures_you_control, second=number)
-    return activated(cost(crew_members), gains(also_types(CardType.CREATURE), on=this))
-
-
-def channel(mana: str, *parts: ProgramPart) -> Activated:
-    """A channel ability that is cheaper for each legendary creature you control."""
-    reduction = cheaper(count(replace(creatures_you_control, supertypes=(legendary,))))
-    return activated(cost(mana, discard_this, reduction), *parts, functions_in=Zone.HAND)
 
 
 def when(
@@ -179,16 +147,6 @@ def this_has_no(kind: str) -> Condition:
     return compare(counters_on(this, kind), Relation.EQUAL, 0)
 
 
-def _returns_when_it_dies_without(kind: str) -> Triggered:
-    return whenever(this_dies, return_to_battlefield(this, 1, kind), only_if=this_has_no(kind))
-
-
-undying = _returns_when_it_dies_without(plus_one)
-"""Undying (CR 702.93)."""
-persist = _returns_when_it_dies_without(minus_one)
-"""Persist (CR 702.79)."""
-
-
 def get(who: Selector, power: Number, toughness: Number, *gained: Gained) -> Static:
     """Static ability: these get + ``power`` / + ``toughness`` and what is gained."""
     return Static(modifications=changes(power, toughness, *gained), subject=who)
@@ -246,12 +204,3 @@ def more_counters(
     op, number = (Op.REPLACE_TIMES, times_) if plus is None else (Op.REPLACE_PLUS, plus)
     effect = Instruction(op=op, amount=number, flags=flags)
     return Replacement(replaces=Pipeline.COUNTERS, effects=(effect,), subject=on, kind=kind, player=who)
-
-
-def level(low: int, high: int | None, power: int, toughness: int, *parts: object) -> LevelBand:
-    """A leveler's band: from ``low`` to ``high`` level counters (None: no end)."""
-    keywords = tuple(part for part in parts if isinstance(part, Keyword))
-    abilities = tuple(
-        p for p in parts if isinstance(p, (Activated, ManaAbility, Triggered, Static, Replacement, Enters))
-    )
-    return LevelBand(low=low, high=high, power=power, toughness=toughness, keywords=keywords, abilities=abilities)

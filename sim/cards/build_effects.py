@@ -14,6 +14,7 @@ from components.tables import Op, OpFlag
 from components.zones import Zone
 from sim.cards.build_words import plus_one, poison, the_target, this, you
 from sim.cards.model import Card, Condition, Cost, Instruction, Number, Selector
+from sim.cards.terms import ANY_KIND
 
 
 @dataclass(frozen=True)
@@ -64,7 +65,7 @@ def gains(*gained: Gained, on: Selector = the_target, until: Duration = Duration
     return pump(0, 0, *gained, on=on, until=until)
 
 
-def becomes(power: int, toughness: int) -> Instruction:
+def becomes(power: Number, toughness: Number) -> Instruction:
     """Modification: base power and toughness (CR 613.4b)."""
     return Instruction(op=Op.SET_PT, amount=power, second=toughness)
 
@@ -106,7 +107,7 @@ def put_counters(number: Number, kind: str = plus_one, on: Selector = the_target
 
 def remove_counters(number: Number | None, kind: str | None, on: Selector = the_target) -> Instruction:
     """Remove counters; None: all of them, of every kind."""
-    return Instruction(op=Op.REMOVE_COUNTERS, amount=number, kind=kind, selector=on)
+    return Instruction(op=Op.REMOVE_COUNTERS, amount=number, kind=kind or ANY_KIND, selector=on)
 
 
 def give_poison(number: Number = 1, to: Selector = the_target) -> Instruction:

@@ -15,15 +15,23 @@ hexproof, indestructible, infect = Keyword.HEXPROOF, Keyword.INDESTRUCTIBLE, Key
 lifelink, menace, reach, shroud = Keyword.LIFELINK, Keyword.MENACE, Keyword.REACH, Keyword.SHROUD
 trample, vigilance, wither, shadow = Keyword.TRAMPLE, Keyword.VIGILANCE, Keyword.WITHER, Keyword.SHADOW
 intimidate, fear, changeling, exalted = Keyword.INTIMIDATE, Keyword.FEAR, Keyword.CHANGELING, Keyword.EXALTED
-protection_from_artifacts = Keyword.PROTECTION_FROM_ARTIFACTS
+protection_from_artifacts, protection_from_everything = (
+    Keyword.PROTECTION_FROM_ARTIFACTS,
+    Keyword.PROTECTION_FROM_EVERYTHING,
+)
+protection_from_creatures = Keyword.PROTECTION_FROM_CREATURES
+protection_from_white, protection_from_blue = Keyword.PROTECTION_FROM_WHITE, Keyword.PROTECTION_FROM_BLUE
+protection_from_black, protection_from_red = Keyword.PROTECTION_FROM_BLACK, Keyword.PROTECTION_FROM_RED
+protection_from_green = Keyword.PROTECTION_FROM_GREEN
 prowess, islandwalk, swampwalk = Keyword.PROWESS, Keyword.ISLANDWALK, Keyword.SWAMPWALK
 
 cant_block, cant_attack, cant_be_blocked = Restriction.CANT_BLOCK, Restriction.CANT_ATTACK, Restriction.CANT_BE_BLOCKED
 attacks_if_able, does_not_untap = Restriction.ATTACKS_IF_ABLE, Restriction.DOES_NOT_UNTAP
 cant_be_targeted_by_opponents = Restriction.CANT_BE_TARGETED_BY_OPPONENTS
-cant_be_regenerated = Restriction.CANT_BE_REGENERATED
+cant_be_regenerated, cant_get_counters = Restriction.CANT_BE_REGENERATED, Restriction.CANT_GET_COUNTERS
+assigns_by_toughness, assigns_as_unblocked = Restriction.ASSIGNS_BY_TOUGHNESS, Restriction.ASSIGNS_AS_UNBLOCKED
 
-legendary, basic, snow = Supertype.LEGENDARY, Supertype.BASIC, Supertype.SNOW
+legendary, basic, snow, world = Supertype.LEGENDARY, Supertype.BASIC, Supertype.SNOW, Supertype.WORLD
 white, blue, black, red, green, colorless = Color
 any_color = (white, blue, black, red, green)
 

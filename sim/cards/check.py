@@ -8,7 +8,7 @@ from typing import Any
 from components.tables import Base
 from sim.cards.compile_costs import ManaCostError, parse_mana
 from sim.cards.compile_rows import TableOverflowError
-from sim.cards.model import Card, Cost, Mode, Program, Selector, Target, Triggered
+from sim.cards.model import Card, Cost, Mode, Program, Replacement, Selector, Target, Triggered
 from sim.cards.walk import parts
 
 
@@ -34,7 +34,7 @@ def check(card: Card) -> None:
     """Raise a `CardError` if the parts of ``card`` do not fit together.
 
     Mana costs must be mana symbols, effects may speak only of targets that their spell or ability has, and a
-    triggered ability may ask for one detail of its event.
+    triggered or replacement ability may ask for one detail of its event.
     """
     for path, value in parts(card):
         if isinstance(value, Card) and value.cost is not None:
@@ -47,6 +47,8 @@ def check(card: Card) -> None:
             asked = [d for d in (value.step, value.kind, value.zone, value.detail) if d is not None]
             if len(asked) > 1:
                 raise CardError(card.name, path, "a triggered ability asks for more than one detail of its event")
+        elif isinstance(value, Replacement) and value.kind is not None and value.event is not None:
+            raise CardError(card.name, path, "a replacement asks for a kind of counter and an event")
 
 
 def _check_mana(card: Card, path: str, text: str) -> None:

@@ -51,7 +51,8 @@ def ability_fields(run: Run, ability: Ability) -> Fields:
         case Replacement():
             return _replacement(run, ability)
         case Enters():
-            return _plain(run, AbilityKind.ENTERS, ability.effects, ability.condition, (Zone.BATTLEFIELD,))
+            fields = _plain(run, AbilityKind.ENTERS, ability.effects, ability.condition, (Zone.BATTLEFIELD,))
+            return {**fields, "subject": selector_row(run, ability.subject or THIS)}
 
 
 def granted_row(run: Run, ability: Ability) -> int:
@@ -126,7 +127,7 @@ def _replacement(run: Run, ability: Replacement) -> Fields:
         "replaces": ability.replaces,
         "subject": selector_row(run, ability.subject),
         "event_player": ability.player,
-        "detail": run.kinds.number(ability.kind),
+        "detail": run.kinds.number(ability.kind) if ability.event is None else int(ability.event),
     }
 
 

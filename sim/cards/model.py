@@ -146,22 +146,28 @@ class Static:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Replacement:
-    """A replacement or prevention effect (CR 614, 615) on the pipeline ``replaces``."""
+    """A replacement or prevention effect (CR 614, 615) on the pipeline ``replaces``.
+
+    ``kind`` asks for a kind of counter, ``event`` for one of the pipeline's events (gaining or losing life); a
+    replacement has at most one of them.
+    """
 
     replaces: Pipeline
     effects: tuple[Instruction, ...]
     subject: Selector | None = None
     player: Who = Who.ANYONE
     kind: str | None = None
+    event: Event | None = None
     condition: Condition | None = None
     zones: tuple[Zone, ...] = (Zone.BATTLEFIELD,)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Enters:
-    """How its own permanent enters (CR 614.1c, d)."""
+    """How its own permanent enters, or others that ``subject`` selects (CR 614.1c, d)."""
 
     effects: tuple[Instruction, ...]
+    subject: Selector | None = None
     condition: Condition | None = None
 
 

@@ -1,12 +1,15 @@
 """The card library: definitions by theme, each module with a tuple ``CARDS``."""
 
-from sim.cards.library import infect, interaction, lands, pump, toxic
+from importlib import import_module
+
 from sim.cards.model import Card
 from sim.cards.names import NameIndex
 
-ALL: tuple[Card, ...] = (
-    *(*infect.CARDS, *toxic.CARDS, *pump.CARDS),
-    *(*lands.CARDS, *interaction.CARDS),
+THEMES = ("creatures", "counter_modifiers", "infect", "interaction", "lands", "levelers", "pump", "toxic")
+"""Modules with definitions."""
+
+ALL: tuple[Card, ...] = tuple(
+    card for theme in THEMES for card in import_module(f"sim.cards.library.{theme}").CARDS
 )
 """Every card that is defined."""
 

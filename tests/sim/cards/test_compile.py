@@ -111,7 +111,7 @@ def test_mana_with_a_purpose_and_a_condition():
     seedcore = abilities(result, "The Seedcore")[1]
     assert seedcore.mana_types == 31
     purpose = selector(result, seedcore.mana_for)
-    assert (purpose["base"], purpose.any_types) == (Base.STACK, CardType.CREATURE)
+    assert (purpose["origin"], purpose.any_types) == (Base.STACK, CardType.CREATURE)
     assert purpose.any_subtypes == result.subtypes["Phyrexian"]
     assert row(result, "Jawbone Duelist").subtypes == result.subtypes["Phyrexian"]
     assert abilities(result, "Mirrex")[1].condition >= 0
@@ -142,7 +142,7 @@ def test_an_activated_ability_with_a_sacrifice():
     )
     part = result.tables[0].op[ability.first_cost]
     assert (part.code, constant(result, part.amount)) == (Op.COST_SACRIFICE, 1)
-    assert selector(result, part.selector)["base"] == Base.THIS
+    assert selector(result, part.selector)["origin"] == Base.THIS
 
 
 def test_a_triggered_ability():
@@ -173,7 +173,7 @@ def test_an_aura():
     assert (record.spell, spec.benefit) == (-1, 1)
     assert selector(result, spec.selector).any_types == CardType.CREATURE
     bonus, back = abilities(result, "Rancor")
-    assert selector(result, bonus.subject)["base"] == Base.ATTACHED
+    assert selector(result, bonus.subject)["origin"] == Base.ATTACHED
     assert codes(result, bonus) == [Op.MODIFY_PT, Op.ADD_KEYWORDS]
     assert (back.event, codes(result, back)) == (Event.DIES, [Op.RETURN_TO_HAND])
 
@@ -187,7 +187,7 @@ def test_a_modal_spell():
     damage, mites = result.tables[0].mode[ability.first_mode : ability.first_mode + 2]
     assert (damage.num_targets, codes(result, damage)) == (1, [Op.DEAL_DAMAGE])
     assert (mites.num_targets, mites.first_target, codes(result, mites)) == (0, -1, [Op.CREATE_TOKEN])
-    assert row(result, "Phyrexian Mite")["flags"] == CardFlag.TOKEN
+    assert row(result, "Phyrexian Mite")["marks"] == CardFlag.TOKEN
 
 
 def test_kicker_adds_to_the_printed_cost():
@@ -210,7 +210,7 @@ def test_overload_has_an_ability_without_targets():
     assert result.tables[0].cost[way.cost].generic == 4
     overloaded = result.tables[0].ability[way.ability]
     assert (overloaded.num_targets, spell(result, "Scale Up").num_targets) == (0, 1)
-    assert selector(result, ops(result, overloaded)[0].selector)["base"] == Base.PERMANENTS
+    assert selector(result, ops(result, overloaded)[0].selector)["origin"] == Base.PERMANENTS
 
 
 def test_flashback_is_cast_from_the_graveyard():
@@ -246,9 +246,9 @@ def test_levels_are_bands():
     assert [(a.level_low, a.level_high) for a in (low, high, trigger)] == [(2, 6), (7, -1), (7, -1)]
     assert codes(result, low) == [Op.SET_PT, Op.ADD_KEYWORDS]
     assert (constant(result, ops(result, low)[0].amount), ops(result, low)[1].mask) == (3, Keyword.FIRST_STRIKE)
-    assert selector(result, low.subject)["base"] == Base.THIS
+    assert selector(result, low.subject)["origin"] == Base.THIS
     record = row(result, "Student")
-    assert record["flags"] == CardFlag.LEVELER
+    assert record["marks"] == CardFlag.LEVELER
     assert (int(record.watches) >> Event.ATTACKS) & 1 == 1
     put = ops(result, up)[0]
     assert (put.code, put.kind) == (Op.PUT_COUNTERS, CounterKind.LEVEL)
@@ -294,7 +294,7 @@ def test_a_saga_knows_its_final_chapter():
     """CR 714.2d: the greatest chapter number."""
     chapters = [b.whenever(b.when(Event.CHAPTER, b.this, detail=n), b.draw(1)) for n in (1, 3, 2)]
     result = compiled(b.make("Tale", "{G}", (CardType.ENCHANTMENT,), "Saga", chapters))
-    assert (row(result, "Tale").final_chapter, row(result, "Tale")["flags"]) == (3, CardFlag.SAGA)
+    assert (row(result, "Tale").final_chapter, row(result, "Tale")["marks"]) == (3, CardFlag.SAGA)
 
 
 def test_changeling_has_every_creature_type_and_no_other():
@@ -312,9 +312,9 @@ def test_subtypes_that_nobody_asks_for_have_no_bit():
 def test_uncounterable_and_blank():
     safe = b.creature("Safe", "{G}", "Bear", 1, 1, b.cant_be_countered)
     result = compiled(safe, b.blank("Unknown"))
-    assert row(result, "Safe")["flags"] == CardFlag.CANT_BE_COUNTERED
+    assert row(result, "Safe")["marks"] == CardFlag.CANT_BE_COUNTERED
     unknown = row(result, "Unknown")
-    assert (unknown["flags"], unknown.types, unknown.cost) == (CardFlag.BLANK, 0, -1)
+    assert (unknown["marks"], unknown.types, unknown.cost) == (CardFlag.BLANK, 0, -1)
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from components.characteristics import CardType, Color, Keyword, Restriction
 from components.continuous import Duration
+from components.counters import EVERY_KIND
 from components.tables import AbilityKind, Op, OpFlag
 from sim.cards import build as b
 from sim.cards.model import Instruction
@@ -65,17 +66,17 @@ def test_unless_a_player_pays():
 def test_a_chosen_colour_moves_the_mask():
     _, rows = program(b.choose_color, b.gains(b.hexproof_from_chosen_color, b.cant_be_blocked_by_chosen_color))
     choice, _, hexproof, unblockable = rows
-    assert (choice.code, choice["flags"]) == (Op.CHOOSE_COLOR, 0)
-    assert (hexproof.code, hexproof["flags"], hexproof.kind) == (Op.ADD_KEYWORDS, OpFlag.CHOSEN_COLOR, 0)
+    assert (choice.code, choice["marks"]) == (Op.CHOOSE_COLOR, 0)
+    assert (hexproof.code, hexproof["marks"], hexproof.kind) == (Op.ADD_KEYWORDS, OpFlag.CHOSEN_COLOR, 0)
     assert hexproof.mask == Keyword.HEXPROOF_FROM_WHITE
-    assert (unblockable.code, unblockable["flags"], unblockable.kind) == (Op.RESTRICT, OpFlag.CHOSEN_COLOR, 0)
+    assert (unblockable.code, unblockable["marks"], unblockable.kind) == (Op.RESTRICT, OpFlag.CHOSEN_COLOR, 0)
     assert unblockable.mask == Restriction.CANT_BE_BLOCKED_BY_WHITE
 
 
 def test_a_register_is_a_choice_s_flags_and_a_modification_s_kind():
     choice = Instruction(op=Op.CHOOSE_COLOR, register=2)
     _, rows = program(choice, b.gains(b.of_chosen_color(Keyword.PROTECTION_FROM_WHITE, register=2)))
-    assert rows[0]["flags"] == 2
+    assert rows[0]["marks"] == 2
     assert rows[2].kind == 2
 
 
@@ -88,7 +89,7 @@ def test_types_and_colours_become_masks():
     )
     _, types, colors = ops(result, spell(result, "Test"))
     assert (types.code, types.kind, types.mask) == (Op.SET_TYPES, 0, result.subtypes["Wurm"])
-    assert types["flags"] == OpFlag.KEEP_TYPES
+    assert types["marks"] == OpFlag.KEEP_TYPES
     assert (colors.code, colors.mask) == (Op.SET_COLORS, Color.GREEN)
     assert ops(result, abilities(result, "Car")[0])[1].kind == CardType.CREATURE
 
@@ -96,7 +97,7 @@ def test_types_and_colours_become_masks():
 def test_counter_kinds_are_numbered():
     result, rows = program(b.put_counters(2, "charge"), b.remove_counters(None, None))
     assert rows[0].kind == result.kinds["charge"]
-    assert (rows[1].kind, rows[1].amount) == (-1, -1)
+    assert (rows[1].kind, rows[1].amount) == (EVERY_KIND, -1)
 
 
 def test_a_token_gets_a_card_row():
@@ -104,7 +105,7 @@ def test_a_token_gets_a_card_row():
     result, rows = program(b.create(token, 2))
     assert result.names == ["Test", "Saproling"]
     assert rows[0].definition == 1
-    assert row(result, "Saproling")["flags"] == 1
+    assert row(result, "Saproling")["marks"] == 1
 
 
 def test_a_granted_ability_has_a_row_outside_the_card_s_own():

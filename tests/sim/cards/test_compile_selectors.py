@@ -25,7 +25,7 @@ def selector(run, value):
 def test_a_plain_selector_asks_nothing(run):
     assert selector(run, Selector(base=Base.PERMANENTS)) == {
         **dict.fromkeys(run.selector.place, 0),
-        **{"base": Base.PERMANENTS, "zone": -1, "tapped": -1, "token": -1},
+        **{"origin": Base.PERMANENTS, "zone": -1, "tapped": -1, "token": -1},
         **{"counter": -1, "no_counter": -1, "also": -1},
     }
 
@@ -64,7 +64,7 @@ def test_every_word_has_its_column(run):
         ),
     )
     assert fields == {
-        **{"base": Base.CARDS, "index": 2, "zone": b.graveyard, "controller": Who.OPPONENT, "other": 1, "combat": 0},
+        **{"origin": Base.CARDS, "index": 2, "zone": b.graveyard, "controller": Who.OPPONENT, "other": 1, "combat": 0},
         **{"tapped": 0, "token": 1, "toxic": 1, "entered_this_turn": 1, "damaged_by_this": 1},
         **{"counter": EVERY_KIND, "no_counter": CounterKind.SHIELD},
         **{"field": Field.POWER, "relation": Relation.AT_MOST, "bound_code": Bound.CONSTANT, "bound": 3},

@@ -1,0 +1,62 @@
+"""Further verbs of the card vocabulary: moving counters and objects, mana, turns, choices."""
+
+from __future__ import annotations
+
+from components.characteristics import Color
+from components.tables import Op, OpFlag
+from sim.cards.build_effects import if_, you_may
+from sim.cards.build_words import plus_one, the_target, this, this_has, you
+from sim.cards.model import Instruction, Number, Selector
+from sim.cards.terms import ANY_KIND
+
+
+def move_counters(number: Number, kind: str, onto: Selector, from_: Selector = this) -> Instruction:
+    """Move counters of a kind from one object onto another (CR 122.5)."""
+    return Instruction(op=Op.MOVE_COUNTERS, amount=number, kind=kind, selector=from_, other=onto)
+
+
+def move_all_counters(onto: Selector, from_: Selector = this, kind: str = ANY_KIND) -> Instruction:
+    """Move all counters of one kind, or of every kind."""
+    return Instruction(op=Op.MOVE_COUNTERS, kind=kind, selector=from_, other=onto, flags=(OpFlag.ALL,))
+
+
+def double_counters(kind: str = plus_one, on: Selector = the_target) -> Instruction:
+    """Double the counters of a kind (CR 701.10e)."""
+    return Instruction(op=Op.DOUBLE_COUNTERS, kind=kind, selector=on)
+
+
+def you_may_remove(number: int, kind: str, *effects: Instruction) -> Instruction:
+    """You may remove counters from this; if you do, ``effects``."""
+    removal = Instruction(op=Op.REMOVE_COUNTERS, amount=number, kind=kind, selector=this)
+    return if_(this_has(kind, number), you_may(removal, *effects))
+
+
+def sacrifice(what: Selector = this) -> Instruction:
+    """Its controller sacrifices it (CR 701.21)."""
+    return Instruction(op=Op.SACRIFICE, selector=what)
+
+
+def choose_object(what: Selector) -> Instruction:
+    """Choose one of these; afterwards it is ``chosen``."""
+    return Instruction(op=Op.CHOOSE, selector=what)
+
+
+def put_onto_battlefield(what: Selector, *flags: OpFlag) -> Instruction:
+    """Put onto the battlefield, under its owner's control unless flagged."""
+    return Instruction(op=Op.PUT_ONTO_BATTLEFIELD, selector=what, flags=flags)
+
+
+def add_mana(number: Number, *colors: Color) -> Instruction:
+    """Add mana of one of some types."""
+    return Instruction(op=Op.ADD_MANA, amount=number, colors=colors)
+
+
+def set_life(number: Number, who: Selector = you) -> Instruction:
+    """A life total becomes a number (CR 119.5)."""
+    return Instruction(op=Op.SET_LIFE, amount=number, selector=who)
+
+
+take_extra_turn = Instruction(op=Op.EXTRA_TURN)
+"""Take an extra turn after this one (CR 500.7)."""
+play_additional_land = Instruction(op=Op.EXTRA_LAND)
+"""You may play an additional land this turn."""

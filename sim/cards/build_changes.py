@@ -1,0 +1,66 @@
+"""Further modifications of the card vocabulary (CR 613): control, types, colours, abilities, and rules about damage."""
+
+from __future__ import annotations
+
+from components.characteristics import CardType, Color, Keyword
+from components.continuous import Duration
+from components.tables import Op, OpFlag
+from sim.cards.build_effects import Gained, gains
+from sim.cards.build_words import the_target
+from sim.cards.model import Ability, Instruction, Number, Selector
+
+under_your_control = Instruction(op=Op.CHANGE_CONTROL)
+"""Modification: you control it (CR 613.1b)."""
+loses_abilities = Instruction(op=Op.LOSE_ABILITIES)
+"""Modification: loses all abilities."""
+power_and_toughness_switched = Instruction(op=Op.SWITCH_PT)
+"""Modification: power and toughness switched (CR 613.4d)."""
+damage_cant_be_prevented_this_turn = Instruction(
+    op=Op.START_EFFECT, then=(Instruction(op=Op.DAMAGE_UNPREVENTABLE, flags=(OpFlag.ALL,)),)
+)
+
+
+def also(*types: CardType, subtypes: str = "") -> Instruction:
+    """Modification: has these card types and subtypes too."""
+    return Instruction(op=Op.ADD_TYPES, types=types, subtypes=tuple(subtypes.split()))
+
+
+def only(*types: CardType, subtypes: str = "") -> Instruction:
+    """Modification: has these card types and subtypes and no others."""
+    return Instruction(op=Op.SET_TYPES, types=types, subtypes=tuple(subtypes.split()))
+
+
+def also_colors(*colors: Color) -> Instruction:
+    """Modification: has these colours too."""
+    return Instruction(op=Op.ADD_COLORS, colors=colors)
+
+
+def loses(*keywords: Keyword) -> Instruction:
+    """Modification: loses keywords."""
+    return Instruction(op=Op.REMOVE_KEYWORDS, keywords=keywords)
+
+
+def gives(ability: Ability) -> Instruction:
+    """Modification: has an ability."""
+    return Instruction(op=Op.GRANT_ABILITY, ability=ability)
+
+
+def becomes_creature(power: Number, toughness: Number, *gained: Gained, subtypes: str = "") -> tuple[Gained, ...]:
+    """Modifications: is a creature too, with base power and toughness, subtypes and what is gained."""
+    numbers = Instruction(op=Op.SET_PT, amount=power, second=toughness)
+    return (also(CardType.CREATURE, subtypes=subtypes), numbers, *gained)
+
+
+def control_it(*gained: Gained, on: Selector = the_target, until: Duration = Duration.END_OF_TURN) -> Instruction:
+    """You control it until end of turn, and it gains something."""
+    return gains(under_your_control, *gained, on=on, until=until)
+
+
+def prevented(number: Number = -1, *flags: OpFlag) -> Instruction:
+    """Modification: the next ``number`` damage to it (-1: all) is prevented (CR 615.7)."""
+    return Instruction(op=Op.PREVENT_DAMAGE, amount=number, flags=flags)
+
+
+def prevent_all_damage(*flags: OpFlag) -> Instruction:
+    """Prevent all damage this turn, or with a flag all combat damage."""
+    return Instruction(op=Op.START_EFFECT, then=(prevented(-1, OpFlag.ALL, *flags),))

@@ -1,0 +1,159 @@
+"""Keyword abilities that stand for other abilities (CR 702), as the card vocabulary writes them out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from components.characteristics import CardType, Keyword, Restriction
+from components.tables import Op, Timing
+from components.zones import Zone
+from sim.cards.build_abilities import (
+    activated,
+    deals_combat_damage,
+    enters,
+    enters_with,
+    this_dies,
+    this_gains,
+    this_has_no,
+    whenever,
+    your_upkeep,
+)
+from sim.cards.build_actions import move_counters, sacrifice
+from sim.cards.build_costs import ProgramPart, cheaper, cost, discard_this, program, remove, target
+from sim.cards.build_effects import (
+    also_types,
+    attach,
+    gains,
+    give_poison,
+    if_,
+    put_counters,
+    remove_counters,
+    return_to_battlefield,
+    you_may,
+)
+from sim.cards.build_numbers import an_opponent_was_damaged, either_condition, greater_than, toughness_of
+from sim.cards.build_selectors import artifact_creatures, larger_than_this
+from sim.cards.build_words import (
+    another,
+    count,
+    counters_on,
+    creature_you_control,
+    creatures,
+    creatures_you_control,
+    it,
+    legendary,
+    minus_one,
+    plus_one,
+    power_of,
+    that_player,
+    this,
+    this_has,
+)
+from sim.cards.model import (
+    Ability,
+    Activated,
+    Cost,
+    Enters,
+    Instruction,
+    LevelBand,
+    ManaAbility,
+    Replacement,
+    Static,
+    Triggered,
+)
+
+
+def equip(mana: str) -> Activated:
+    """Equip (CR 702.6)."""
+    return activated(mana, target(creature_you_control), attach(), sorcery_speed=True)
+
+
+def level_up(mana: str) -> Activated:
+    """Level up (CR 702.87)."""
+    return activated(mana, put_counters(1, "level", this), sorcery_speed=True)
+
+
+def crew(number: int) -> Activated:
+    """Crew N (CR 702.122)."""
+    crew_members = Instruction(op=Op.COST_TAP_OTHERS, selector=creatures_you_control, second=number)
+    return activated(cost(crew_members), gains(also_types(CardType.CREATURE), on=this))
+
+
+def channel(mana: str, *parts: ProgramPart) -> Activated:
+    """A channel ability that is cheaper for each legendary creature you control."""
+    reduction = cheaper(count(replace(creatures_you_control, supertypes=(legendary,))))
+    return activated(cost(mana, discard_this, reduction), *parts, functions_in=Zone.HAND)
+
+
+def _returns_when_it_dies_without(kind: str) -> Triggered:
+    return whenever(this_dies, return_to_battlefield(this, 1, kind), only_if=this_has_no(kind))
+
+
+undying = _returns_when_it_dies_without(plus_one)
+"""Undying (CR 702.93)."""
+persist = _returns_when_it_dies_without(minus_one)
+"""Persist (CR 702.79)."""
+
+
+def modular(number: int) -> tuple[Ability, ...]:
+    """Modular N (CR 702.43)."""
+    onto = put_counters(counters_on(this, plus_one))
+    return enters_with(number), whenever(this_dies, target(artifact_creatures), you_may(onto))
+
+
+def graft(number: int) -> tuple[Ability, ...]:
+    """Graft N (CR 702.58)."""
+    onto_it = you_may(move_counters(1, plus_one, onto=it))
+    return enters_with(number), whenever(enters(another(creatures)), onto_it, only_if=this_has(plus_one))
+
+
+evolve = whenever(
+    enters(larger_than_this(creatures_you_control)),
+    put_counters(1, on=this),
+    only_if=either_condition(
+        greater_than(power_of(it), power_of(this)), greater_than(toughness_of(it), toughness_of(this))
+    ),
+)
+"""Evolve (CR 702.100)."""
+
+
+def bloodthirst(number: int) -> Enters:
+    """Bloodthirst N (CR 702.54); the first opponent counts."""
+    return enters_with(number, only_if=an_opponent_was_damaged)
+
+
+def fading(number: int) -> tuple[Ability, ...]:
+    """Fading N (CR 702.32)."""
+    fade = if_(this_has("fade"), remove_counters(1, "fade", this), otherwise=sacrifice())
+    return enters_with(number, "fade"), whenever(your_upkeep, fade)
+
+
+def scavenge(mana: str) -> Activated:
+    """Scavenge (CR 702.97)."""
+    exile_this = Instruction(op=Op.COST_EXILE, selector=this, amount=1)
+    onto = (target(creatures), put_counters(power_of(this)))
+    return activated(cost(mana, exile_this), *onto, sorcery_speed=True, functions_in=Zone.GRAVEYARD)
+
+
+def poisonous(number: int) -> Triggered:
+    """Poisonous N (CR 702.70)."""
+    return whenever(deals_combat_damage(), give_poison(number, that_player))
+
+
+def loyalty(change: int, *parts: ProgramPart) -> Activated:
+    """Loyalty ability (CR 606): its cost puts or removes loyalty counters."""
+    put = Instruction(op=Op.COST_PUT_COUNTERS, selector=this, amount=change, kind="loyalty")
+    price = put if change >= 0 else remove(-change, "loyalty")
+    return Activated(cost=Cost(parts=(price,)), program=program(parts), timing=Timing.SORCERY, loyalty=True)
+
+
+def level(low: int, high: int | None, power: int, toughness: int, *parts: object) -> LevelBand:
+    """A leveler's band: from ``low`` to ``high`` level counters (None: no end)."""
+    keywords = tuple(part for part in parts if isinstance(part, Keyword))
+    restrictions = tuple(part for part in parts if isinstance(part, Restriction))
+    abilities = tuple(
+        p for p in parts if isinstance(p, (Activated, ManaAbility, Triggered, Static, Replacement, Enters))
+    )
+    if restrictions:
+        abilities = (this_gains(*restrictions), *abilities)
+    return LevelBand(low=low, high=high, power=power, toughness=toughness, keywords=keywords, abilities=abilities)

@@ -1,0 +1,104 @@
+"""Further numbers and conditions of the card vocabulary."""
+
+from __future__ import annotations
+
+from components.tables import AmountCode, ConditionCode, Relation
+from sim.cards.build_words import another, at_least, compare, count, counters_on, opponents, players, you
+from sim.cards.model import Amount, Condition, Number, Selector
+
+
+def toughness_of(selector: Selector) -> Amount:
+    """Toughness of the first of these."""
+    return Amount(code=AmountCode.TOUGHNESS, selector=selector)
+
+
+def toxic_of(selector: Selector) -> Amount:
+    """Total toxic value of the first of these."""
+    return Amount(code=AmountCode.TOXIC, selector=selector)
+
+
+def life_of(selector: Selector) -> Amount:
+    """Life of the first of these players."""
+    return Amount(code=AmountCode.LIFE, selector=selector)
+
+
+def hand_of(selector: Selector) -> Amount:
+    """Cards in hand of the first of these players."""
+    return Amount(code=AmountCode.HAND, selector=selector)
+
+
+def greatest_power(selector: Selector) -> Amount:
+    """Greatest power among these."""
+    return Amount(code=AmountCode.GREATEST_POWER, selector=selector)
+
+
+def most_counters(selector: Selector, kind: str) -> Amount:
+    """The most counters of a kind on any one of these."""
+    return Amount(code=AmountCode.MOST_COUNTERS, selector=selector, kind=kind)
+
+
+def counter_kinds(selector: Selector) -> Amount:
+    """How many kinds of counter are among these permanents."""
+    return Amount(code=AmountCode.COUNTER_KINDS, selector=selector)
+
+
+def life_lost(selector: Selector) -> Amount:
+    """Life that the first of these players lost this turn."""
+    return Amount(code=AmountCode.LIFE_LOST, selector=selector)
+
+
+def damage_taken(selector: Selector) -> Amount:
+    """Damage that the first of these players was dealt this turn."""
+    return Amount(code=AmountCode.DAMAGE_TAKEN, selector=selector)
+
+
+def plus(one: Number, two: Number) -> Amount:
+    """Sum of two numbers."""
+    return Amount(code=AmountCode.SUM, first=one, second=two)
+
+
+def minus(one: Number, two: Number) -> Amount:
+    """Difference of two numbers."""
+    return Amount(code=AmountCode.DIFFERENCE, first=one, second=two)
+
+
+def half_rounded_up(number: Number) -> Amount:
+    """Half of a number, rounded up."""
+    return Amount(code=AmountCode.HALF_UP, first=number)
+
+
+def half_rounded_down(number: Number) -> Amount:
+    """Half of a number, rounded down."""
+    return Amount(code=AmountCode.HALF_DOWN, first=number)
+
+
+your_turn = Condition(code=ConditionCode.YOUR_TURN)
+this_is_tapped = Condition(code=ConditionCode.THIS_TAPPED)
+this_is_untapped = Condition(code=ConditionCode.THIS_UNTAPPED)
+this_is_attacking = Condition(code=ConditionCode.THIS_ATTACKING)
+an_opponent_was_damaged = at_least(damage_taken(opponents), 1)
+"""The first opponent was dealt damage this turn."""
+an_opponent_is_poisoned = at_least(most_counters(opponents, "poison"), 1)
+poison_of_opponents = counters_on(opponents, "poison")
+poison_of_all = counters_on(players, "poison")
+your_life = life_of(you)
+
+
+def either_condition(one: Condition, two: Condition) -> Condition:
+    """Holds if one of two conditions does, or both."""
+    return Condition(code=ConditionCode.EITHER, first=one, second=two)
+
+
+def less_than(left: Number, right: Number) -> Condition:
+    """Holds if ``left`` is less than ``right``."""
+    return compare(left, Relation.LESS, right)
+
+
+def greater_than(left: Number, right: Number) -> Condition:
+    """Holds if ``left`` is greater than ``right``."""
+    return compare(left, Relation.GREATER, right)
+
+
+def this_is_one_of(selector: Selector) -> Condition:
+    """Holds if this is among what ``selector`` selects on the battlefield."""
+    return greater_than(count(selector), count(another(selector)))

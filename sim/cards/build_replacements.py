@@ -1,0 +1,94 @@
+"""Replacement and prevention effects of the card vocabulary (CR 614, 615), and what players can or cannot do."""
+
+from __future__ import annotations
+
+from components.characteristics import Keyword
+from components.tables import Op, OpFlag, Pipeline, Who
+from components.trigger import Event
+from sim.cards.build_words import players, you
+from sim.cards.model import Condition, Enters, Instruction, Number, Replacement, Selector, Static
+
+
+def counters_you_put(
+    op: Op, number: Number | None = None, who: Who = Who.YOU, on: Selector | None = None
+) -> Replacement:
+    """Counters that players ``who`` put, of any kind, change in number: ``op`` says how."""
+    effect = Instruction(op=op, amount=number, flags=(OpFlag.BY_PUTTER,))
+    return Replacement(replaces=Pipeline.COUNTERS, effects=(effect,), subject=on, player=who)
+
+
+def cant_get(kind: str | None, who: Selector) -> Replacement:
+    """Counters of a kind (None: any) can't be put on these (CR 614.17)."""
+    nothing = Instruction(op=Op.REPLACE_NOTHING)
+    return Replacement(replaces=Pipeline.COUNTERS, effects=(nothing,), subject=who, kind=kind)
+
+
+def damage_changes(
+    op: Op,
+    number: Number | None = None,
+    *flags: OpFlag,
+    from_: Selector | None = None,
+    to: Selector | None = None,
+    only_if: Condition | None = None,
+    as_though: tuple[Keyword, ...] = (),
+) -> Replacement:
+    """Damage from these to those (None: whatever) is changed as ``op`` says (CR 614.1a, 615.1)."""
+    effect = Instruction(op=op, amount=number, other=from_, flags=flags, keywords=as_though)
+    return Replacement(replaces=Pipeline.DAMAGE, effects=(effect,), subject=to, condition=only_if)
+
+
+def damage_times(factor: int, from_: Selector | None = None, to: Selector | None = None) -> Replacement:
+    """Damage from these to those is ``factor`` times as much."""
+    return damage_changes(Op.REPLACE_TIMES, factor, from_=from_, to=to)
+
+
+def damage_plus(number: int, from_: Selector | None = None, to: Selector | None = None) -> Replacement:
+    """Damage from these to those is more by a number."""
+    return damage_changes(Op.REPLACE_PLUS, number, from_=from_, to=to)
+
+
+def prevent_damage(
+    *flags: OpFlag, to: Selector | None = None, number: int = -1, only_if: Condition | None = None
+) -> Replacement:
+    """Of damage to these ``number`` (-1: all) is prevented."""
+    return damage_changes(Op.REPLACE_PREVENT, number, *flags, to=to, only_if=only_if)
+
+
+def damage_cant_be_prevented(*flags: OpFlag, from_: Selector | None = None) -> Replacement:
+    """Damage from these (None: all damage) can't be prevented (CR 615.12)."""
+    return damage_changes(Op.DAMAGE_UNPREVENTABLE, None, *flags, from_=from_)
+
+
+def damage_as_though(
+    *keywords: Keyword, from_: Selector | None = None, to: Selector | None = None, only_if: Condition | None = None
+) -> Replacement:
+    """Damage is dealt as though its source had keywords."""
+    return damage_changes(Op.DAMAGE_AS, from_=from_, to=to, only_if=only_if, as_though=keywords)
+
+
+def life_cant_change(event: Event | None = None, who: Selector = players) -> Replacement:
+    """Players can't gain life, lose life (``event``), or either (CR 119.7, 119.8)."""
+    nothing = Instruction(op=Op.REPLACE_NOTHING)
+    return Replacement(replaces=Pipeline.LIFE, effects=(nothing,), subject=who, event=event)
+
+
+cant_gain_life = life_cant_change(Event.GAINS_LIFE)
+"""No player can gain life."""
+
+
+def you_have(op: Op) -> Static:
+    """A rule about you: one of `Op.PLAYER_LAND_LIMIT` to `Op.PLAYER_CANT_LOSE_TO_LIFE`."""
+    return Static(modifications=(Instruction(op=op),), subject=you)
+
+
+cant_lose = you_have(Op.PLAYER_CANT_LOSE)
+cant_lose_to_life = you_have(Op.PLAYER_CANT_LOSE_TO_LIFE)
+
+
+def these_enter_with(what: Selector, number: Number, kind: str) -> Enters:
+    """Others enter with additional counters (CR 614.1c, 614.12)."""
+    return Enters(effects=(Instruction(op=Op.ENTERS_WITH_COUNTERS, amount=number, kind=kind),), subject=what)
+
+
+pay_life_or_enter_tapped = Enters(effects=(Instruction(op=Op.ENTERS_PAYING_LIFE_OR_TAPPED, amount=2),))
+"""As this enters you may pay 2 life; otherwise it enters tapped."""

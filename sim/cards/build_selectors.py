@@ -1,0 +1,119 @@
+"""Further nouns of the card vocabulary: objects by what they are, where they stand and what happened to them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from components.characteristics import CardType, Color, Keyword, Supertype
+from components.tables import Base, Bound, Combat, Field, Relation, Who
+from sim.cards.build_words import compared, creatures, permanents, you
+from sim.cards.model import Selector
+
+planeswalkers = permanents(CardType.PLANESWALKER)
+nonland_permanents = replace(permanents(), no_types=(CardType.LAND,))
+artifact_creatures = replace(permanents(), all_types=(CardType.ARTIFACT, CardType.CREATURE))
+everything = Selector(base=Base.PERMANENTS_AND_PLAYERS)
+"""All permanents and all players."""
+you_and_your_permanents = replace(everything, controller=Who.YOU)
+opponents_and_their_permanents = replace(everything, controller=Who.OPPONENT)
+creatures_and_players = replace(everything, any_types=(CardType.CREATURE,))
+player_or_planeswalker = replace(everything, any_types=(CardType.PLANESWALKER,))
+you_and_your_creatures = replace(creatures, controller=Who.YOU, also=you)
+chosen = Selector(base=Base.CHOSEN)
+"""The object in choice register 0."""
+
+
+def controlled_by(selector: Selector, who: Who) -> Selector:
+    """Of these, those of players in a relation to the ability, such as `Who.TARGET_PLAYER`."""
+    return replace(selector, controller=who)
+
+
+def of_target_player(selector: Selector) -> Selector:
+    """Of these, those of the player who is, or controls, the target."""
+    return controlled_by(selector, Who.TARGET_PLAYER)
+
+
+def of_defending_player(selector: Selector) -> Selector:
+    """Of these, those of the defending player of the event."""
+    return controlled_by(selector, Who.DEFENDING_PLAYER)
+
+
+of_that_player = of_defending_player
+
+
+def not_of_type(selector: Selector, *subtypes: str) -> Selector:
+    """Of these, those with none of the subtypes."""
+    return replace(selector, no_subtypes=subtypes)
+
+
+def that_are(selector: Selector, *types: CardType) -> Selector:
+    """Of these, those with any of the card types."""
+    return replace(selector, any_types=types)
+
+
+def that_are_not(selector: Selector, *types: CardType) -> Selector:
+    """Of these, those with none of the card types."""
+    return replace(selector, no_types=types)
+
+
+def with_supertype(selector: Selector, *supertypes: Supertype) -> Selector:
+    """Of these, those with all the supertypes."""
+    return replace(selector, supertypes=supertypes)
+
+
+def of_color(selector: Selector, *colors: Color) -> Selector:
+    """Of these, those of any of the colours."""
+    return replace(selector, any_colors=colors)
+
+
+def without_keyword(selector: Selector, *keywords: Keyword) -> Selector:
+    """Of these, those with none of the keywords."""
+    return replace(selector, no_keywords=keywords)
+
+
+def without_counter(selector: Selector, kind: str) -> Selector:
+    """Of these, those without any counter of a kind."""
+    return replace(selector, no_counter=kind)
+
+
+def tokens(selector: Selector) -> Selector:
+    """Of these, those that are tokens."""
+    return replace(selector, token=True)
+
+
+def nontoken(selector: Selector) -> Selector:
+    """Of these, those that are not tokens."""
+    return replace(selector, token=False)
+
+
+def tapped(selector: Selector) -> Selector:
+    """Of these, those that are tapped."""
+    return replace(selector, tapped=True)
+
+
+def untapped(selector: Selector) -> Selector:
+    """Of these, those that are untapped."""
+    return replace(selector, tapped=False)
+
+
+def attacking(selector: Selector) -> Selector:
+    """Of these, those that attack."""
+    return replace(selector, combat=Combat.ATTACKING)
+
+
+def mana_value_is(selector: Selector, number: int) -> Selector:
+    """Of these, those with this mana value."""
+    return compared(selector, Field.MANA_VALUE, Relation.EQUAL, number)
+
+
+def mana_value_is_counters_on_this(selector: Selector, kind: str) -> Selector:
+    """Of these, those whose mana value is the number of counters of a kind on this."""
+    by_mana_value = replace(selector, field=Field.MANA_VALUE, relation=Relation.EQUAL)
+    return replace(by_mana_value, bound=Bound.COUNTERS_ON_THIS, bound_kind=kind)
+
+
+def larger_than_this(selector: Selector) -> Selector:
+    """Of these, those with greater power or greater toughness than this."""
+    by_toughness = replace(selector, field=Field.TOUGHNESS, relation=Relation.GREATER, bound=Bound.TOUGHNESS_OF_THIS)
+    by_power = replace(selector, field=Field.POWER, relation=Relation.GREATER, bound=Bound.POWER_OF_THIS)
+    return replace(by_power, also=by_toughness)

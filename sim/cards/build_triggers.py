@@ -1,0 +1,51 @@
+"""Further trigger events of the card vocabulary (CR 603)."""
+
+from __future__ import annotations
+
+from components.clock import Step
+from components.tables import Who
+from components.trigger import Event
+from sim.cards.build_abilities import when, whenever
+from sim.cards.build_costs import ProgramPart
+from sim.cards.build_words import creatures, plus_one, this
+from sim.cards.model import Selector, Triggered
+
+this_leaves = when(Event.LEAVES, this)
+this_blocks = when(Event.BLOCKS, this)
+this_is_dealt_damage = when(Event.IS_DEALT_DAMAGE, this)
+this_becomes_target = when(Event.BECOMES_TARGET, this)
+this_gets_a_counter = when(Event.COUNTERS_THRESHOLD, this, kind=plus_one)
+"""Trigger event: a +1/+1 counter is put on this, once for each (CR 122.7)."""
+your_combat = when(Event.BEGIN_STEP, None, Who.YOU, step=Step.BEGINNING_OF_COMBAT)
+each_end_step = when(Event.BEGIN_STEP, step=Step.END)
+you_gain_life = when(Event.GAINS_LIFE, None, Who.YOU)
+
+
+def is_dealt_damage(what: Selector) -> Triggered:
+    """Trigger event: one of these is dealt damage."""
+    return when(Event.IS_DEALT_DAMAGE, what)
+
+
+def leaves(what: Selector) -> Triggered:
+    """Trigger event: one of these leaves the battlefield."""
+    return when(Event.LEAVES, what)
+
+
+def becomes_target(what: Selector, of: Who = Who.ANYONE) -> Triggered:
+    """Trigger event: one of these becomes the target of a spell or ability."""
+    return when(Event.BECOMES_TARGET, what, of)
+
+
+def you_put_counters(kind: str, on: Selector = creatures) -> Triggered:
+    """Trigger event: you put one or more counters of a kind on one of these."""
+    return when(Event.COUNTERS_PUT, on, Who.YOU, kind=kind)
+
+
+def loses_counters(kind: str, what: Selector = this) -> Triggered:
+    """Trigger event: counters of a kind are removed from one of these."""
+    return when(Event.COUNTERS_REMOVED, what, kind=kind)
+
+
+def chapter(number: int, *parts: ProgramPart) -> Triggered:
+    """Chapter ability of a Saga (CR 714.2b)."""
+    return whenever(when(Event.CHAPTER, this, detail=number), *parts)
