@@ -4,7 +4,15 @@ from enum import IntEnum
 
 import numpy as np
 
-from components.capacities import MEMBER_WORDS, NUM_EFFECTS, NUM_PERMANENT_KINDS, NUM_PLAYERS, NUM_SLOTS, NUM_TRIGGERS, STACK_SIZE
+from components.capacities import (
+    MEMBER_WORDS,
+    NUM_EFFECTS,
+    NUM_PERMANENT_KINDS,
+    NUM_PLAYERS,
+    NUM_SLOTS,
+    NUM_TRIGGERS,
+    STACK_SIZE,
+)
 from components.clock import CLOCK
 from components.continuous import EFFECT, GRANTED_ABILITY, LAYERED_EFFECT, NUM_GRANTED, NUM_LAYERED
 from components.damage import DAMAGE, NUM_DAMAGE
