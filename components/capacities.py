@@ -19,6 +19,9 @@ HAND_SIZE = 64
 STACK_SIZE = 16
 """Spells and abilities that can be on the stack at the same time."""
 
+MAX_STACK_OBJECTS = 30_000
+"""Spells and abilities put on the stack over a whole game, after which it is stopped as an endless loop."""
+
 NUM_TARGETS = 6
 """Targets of one spell or ability."""
 

@@ -6,7 +6,7 @@ A permanent's slot is used again after it left, so whoever keeps a reference als
 permanent's ``stamp`` (CR 400.7: an object that changes zones is a new object).
 """
 
-from components.capacities import DECK_SIZE, NUM_PLAYERS
+from components.capacities import DECK_SIZE, MAX_STACK_OBJECTS, NUM_PLAYERS
 
 NOTHING = -1
 FIRST_PERMANENT = 16
@@ -15,3 +15,4 @@ FIRST_CARD = 256
 FIRST_STACK_OBJECT = FIRST_CARD + NUM_PLAYERS * CARDS_PER_OWNER
 
 assert DECK_SIZE <= CARDS_PER_OWNER
+assert FIRST_STACK_OBJECT + MAX_STACK_OBJECTS < 1 << 15

@@ -1,6 +1,6 @@
 """The stack (CR 405): putting spells and abilities on it, and which part of an ability an entry carries out."""
 
-from components.capacities import STACK_SIZE
+from components.capacities import MAX_STACK_OBJECTS, STACK_SIZE
 from components.clock import Stage
 from components.game import Problem, Status
 from components.note import Note
@@ -19,6 +19,9 @@ def push(game, kind, definition, ability, controller, source, card):
     """Put a new entry on top of the stack, ready to be announced; returns its position or -1 on overflow."""
     if game.stack_size == STACK_SIZE:
         fail(game, Status.OVERFLOW, Problem.STACK)
+        return NOTHING
+    if game.next_identity == MAX_STACK_OBJECTS:
+        fail(game, Status.OVERFLOW, Problem.TICKS)
         return NOTHING
     position = int(game.stack_size)
     game.stack_size = position + 1
