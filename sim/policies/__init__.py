@@ -1,7 +1,7 @@
 """Policies: who answers the decisions of the games.
 
-A policy is a compiled function ``answer(game, tables)`` that writes the answer of one pending decision, the stops at
-which it wants priority, and the processor that maps it over a batch.
+A policy is a compiled function that writes the answer of one pending decision, the stops at which it wants priority,
+and the processor that maps the function over the waiting games of a batch.
 """
 
 from dataclasses import dataclass

@@ -126,6 +126,7 @@ def is_kept(game, tables, player):
     """Whether an opening hand is kept: an attacker that its lands can cast, and enough that supports it.
 
     Pumps support it if power counts on an attacker in hand, further attackers by what they attack for and how soon.
+    The last hand but one may lack a land.
     """
     record = game.player[player]
     size = int(record.hand_size)
@@ -157,7 +158,8 @@ def is_kept(game, tables, player):
         support = pumps - attackers
     elif lands < FEWEST_LANDS:
         return False
-    return turn <= lands and support >= support_needed(turn, size)
+    spare = 1 if size == FEWEST_CARDS + 1 else 0
+    return turn <= lands + spare and support >= support_needed(turn, size)
 
 
 @rule

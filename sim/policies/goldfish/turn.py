@@ -1,8 +1,9 @@
 """What to do with priority: kill if that is possible now, else develop or pump, whichever kills sooner."""
 
 from components.clock import Step
-from sim.policies.goldfish.actions import STEADY_TURNS, consider_actions, consider_later
+from sim.policies.goldfish.actions import STEADY_TURNS, consider_actions
 from sim.policies.goldfish.lands import best_land
+from sim.policies.goldfish.later import consider_later
 from sim.policies.goldfish.plan import FIRST_ATTACKER, NUM_LANES, clear_knapsack, most
 from sim.policies.goldfish.survey import kills_by_poison, survey
 from systems.compiled import rule
