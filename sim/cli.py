@@ -10,6 +10,7 @@ from typer.main import get_command
 from sim.commands.check import check
 from sim.commands.compare import compare
 from sim.commands.goldfish import goldfish
+from sim.commands.scenario import scenario
 from sim.commands.trace import trace
 from sim.errors import EXIT_FINE, EXIT_INTERRUPTED, EXIT_RUN_FAILED, TenpoisonError
 
@@ -20,7 +21,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (goldfish, compare, trace, check):
+for command in (goldfish, compare, trace, check, scenario):
     app.command()(command)
 
 # Typer brings its own copy of click in some versions; this finds the base of its errors in all of them.
