@@ -86,12 +86,7 @@ def test_what_costs_nothing_at_all_is_left_alone(num_costs, worth):
     position = Position([], ["Glistener Elf", "Forest"])
     plan = considered(position)
     ability = position.tables.ability[500]
-    ability.kind, ability.pump_power, ability.pump_condition, ability.sets_power = (
-        AbilityKind.ACTIVATED,
-        3,
-        -1,
-        NO_NUMBER,
-    )
+    ability.kind, ability.pump_power, ability.pump_condition = AbilityKind.ACTIVATED, 3, -1
     ability.cost, ability.first_cost, ability.num_costs = -1, 100, num_costs
     consider_activation(position.game, position.tables, plan, position.reference("Forest"), 500)
     assert most(plan.now, 0) == worth
