@@ -16,9 +16,9 @@ from components.reference import NOTHING
 from components.stack import Announcement, StackKind
 from sim.scenario.fields import one_of
 from sim.scenario.model import Action, Mismatch, Moment, ScenarioError
-from sim.scenario.read import COLORS
 from sim.scenario.script import Script, as_names
 from sim.scenario.set_up import Board
+from sim.scenario.words import COLORS
 from systems.decision import is_number, is_single
 from systems.objects import is_permanent, slot_of
 
@@ -76,7 +76,7 @@ class Answers:
         decision = self.game.decision
         return [int(decision.object[i]) for i in range(decision.num_options)]
 
-    def positions(self, names: Iterable[str]) -> dict[str, int] | None:
+    def positions(self, names: Iterable[str]) -> list[int] | None:
         """An option for each name, the same one never twice; None if a name is not among them."""
         options = self.options()
         taken: list[int] = []
@@ -85,7 +85,7 @@ class Answers:
             if not fitting:
                 return None
             taken.append(fitting[0])
-        return {str(i): position for i, position in enumerate(taken)}
+        return taken
 
     def _is(self, reference: int, name: str) -> bool:
         return name in self.board.handles and self.board.handles.is_named(reference, name)
@@ -120,7 +120,7 @@ class Answers:
         if found is None:
             return None
         answers = {}
-        for position, (_, other) in zip(found.values(), action.pairs, strict=True):
+        for position, (_, other) in zip(found, action.pairs, strict=True):
             reference = self.board.handles.references(other)[0]
             if action.do == "block" and not is_permanent(reference):
                 return None
@@ -156,7 +156,7 @@ class Answers:
         found = self.positions(given)
         if found is None:
             raise Mismatch(f"{wanted}: {dict(amounts)}", f"possible are {self._shown_options()}")
-        self.submit(answers=dict(zip(found.values(), given.values(), strict=True)))
+        self.submit(answers=dict(zip(found, given.values(), strict=True)))
 
     # Numbers and single options
 
@@ -179,7 +179,7 @@ class Answers:
             self.submit(choice=int(answer is not False))
             return
         details = {int(self.game.decision.detail[i]): i for i in range(self.game.decision.num_options)}
-        choice = self._chosen(lambda value: details.get(self._number_of(kind, value), None))
+        choice = self._chosen(lambda value: details.get(self._number_of(kind, value)))
         if choice is None and kind == DecisionKind.ORDER_TRIGGERS:
             choice = 0
         if choice is None:
@@ -205,12 +205,12 @@ class Answers:
             found = self.positions(names)
             if found is None or not least <= len(found) <= most:
                 raise Mismatch(f"{', '.join(names)} for {self._asked()}", f"possible are {self._shown_options()}")
-            self.submit(answers=dict.fromkeys(found.values(), 1))
+            self.submit(answers=dict.fromkeys(found, 1))
             return
-        found = self._chosen(self._set_positions)
-        if found is None:
-            found = self._default_set(kind, least)
-        self.submit(answers=dict.fromkeys(found, 1))
+        chosen = self._chosen(self._set_positions)
+        if chosen is None:
+            chosen = self._default_set(kind, least)
+        self.submit(answers=dict.fromkeys(chosen, 1))
 
     def _set_positions(self, value: Any) -> list[int] | None:
         """Options that a choice names, if their number is legal; modes are numbers from 0 or words for them."""
@@ -223,7 +223,7 @@ class Answers:
         found = self.positions(names) if names is not None else None
         if found is None or not decision.minimum <= len(found) <= decision.maximum:
             return None
-        return list(found.values())
+        return found
 
     def _own_names(self, kind: DecisionKind, most: int) -> list[tuple[str, ...]]:
         """Names that the last action itself gives for a decision: at most one tuple."""

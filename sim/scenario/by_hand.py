@@ -1,4 +1,4 @@
-"""What a scenario does beside the schedule: mana abilities without a cost to pay, counters put by hand, new libraries."""
+"""What a scenario does beside the schedule: mana abilities by hand, counters put by hand, new libraries."""
 
 from __future__ import annotations
 

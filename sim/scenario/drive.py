@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-
-from components.decision import Action as Deed
 from components.decision import DecisionKind
 from components.game import Problem, Status
 from components.player import NUM_INSTRUCTION_SOURCES, Instruction
@@ -12,20 +10,24 @@ from components.stack import Announcement, StackKind
 from components.tables import AbilityKind
 from components.trigger import Event
 from components.zones import Zone
-from sim.scenario.abilities import find_ability, way_of_casting
 from sim.scenario.answers import Answers
 from sim.scenario.by_hand import activate_by_hand, put_counters_by_hand, set_library
 from sim.scenario.expect import differences
 from sim.scenario.model import Action, Mismatch, Moment, Scenario
+from sim.scenario.offers import DEEDS, mana_ability, offers, option_for
 from sim.scenario.script import Script, as_names
 from sim.scenario.set_up import Board
 from systems import log
 from systems.decision import is_waiting
-from systems.objects import definition_of, is_permanent, slot_of, zone_of_card
+from systems.objects import zone_of_card
 from systems.schedule import advance
 
-DEEDS = {"cast": Deed.CAST, "activate": Deed.ACTIVATE, "play_land": Deed.PLAY_LAND}
 MOST_DECISIONS = 5000
+
+
+def leaves_no_choice(action: Action) -> bool:
+    """Whether an action assigns damage to one recipient: nobody is asked where there is only one."""
+    return action.do == "assign_damage" and sum(1 for amount in action.amounts.values() if amount != 0) == 1
 
 
 class Drive:
@@ -161,9 +163,7 @@ class Drive:
         """Take the next action if its moment has come, else pass."""
         game, player = self.game, int(self.game.decision.player)
         while (action := self.script.next()) is not None and self._is_time(action):
-            if action.do == "assign_damage" and sum(1 for amount in action.amounts.values() if amount) == 1:
-                self.script.finish(action)
-            elif action.do == "check_state_based_actions":
+            if action.do == "check_state_based_actions" or leaves_no_choice(action):
                 self.script.finish(action)
             elif action.player != player:
                 break
@@ -225,14 +225,14 @@ class Drive:
             self.script.finish(action)
             put_counters_by_hand(self.board, action)
             return
-        if action.do == "activate" and self._mana_ability(action) != NOTHING:
+        if action.do == "activate" and mana_ability(self.board, action) != NOTHING:
             self.script.finish(action)
             self._set_instructions()
-            activate_by_hand(self.board, self.answers, action, self._mana_ability(action))
+            activate_by_hand(self.board, self.answers, action, mana_ability(self.board, action))
             return
-        option = self._option(action)
+        option = option_for(self.board, action)
         if option == NOTHING:
-            raise Mismatch(str(action), f"not possible here; possible is {self._offers()}")
+            raise Mismatch(str(action), f"not possible here; possible is {offers(self.board)}")
         self._choose_option(action, option)
 
     def _choose_option(self, action: Action, option: int) -> None:
@@ -242,70 +242,15 @@ class Drive:
         self._set_instructions()
         self.answers.submit(choice=option)
 
-    def _offers(self) -> str:
-        decision = self.game.decision
-        names = [
-            f"{Deed(int(decision.action[i])).name.lower()} {self.board.handles.describe(int(decision.object[i]))}"
-            for i in range(1, decision.num_options)
-        ]
-        return ", ".join(name for name in names if " card " not in name) or "nothing"
-
-    def _mana_ability(self, action: Action) -> int:
-        """Row of the mana ability that an action activates, -1 if it is no mana ability."""
-        for reference in self.board.handles.references(str(action.subject)):
-            if is_permanent(reference):
-                row, is_mana = find_ability(self.board, reference, action.ability)
-                return row if is_mana else NOTHING
-        return NOTHING
-
-    def _option(self, action: Action) -> int:
-        """Number of the option that is an action, -1 if it is not offered."""
-        subject = str(action.subject)
-        references = self.board.handles.references(subject)
-        for reference in references:
-            definition = definition_of(self.game, self.tables, reference)
-            if definition < 0:
-                continue
-            if action.do == "cast":
-                zone = action.from_zone if action.from_zone is not None else Zone.HAND
-                details = way_of_casting(self.board, definition, action.alternative, zone, action.gift)
-            elif action.do == "activate":
-                details = [find_ability(self.board, reference, action.ability)[0]]
-            else:
-                details = [0]
-            option = self._option_of(DEEDS[action.do], reference, details)
-            if option != NOTHING:
-                return option
-        return NOTHING
-
-    def _option_of(self, deed: Deed, reference: int, details: list[int]) -> int:
-        """Option for an object; an equal card of the same hand may stand for it."""
-        decision, handles = self.game.decision, self.board.handles
-        definition = definition_of(self.game, self.tables, reference)
-        for i in range(decision.num_options):
-            if decision.action[i] != deed or int(decision.detail[i]) not in details:
-                continue
-            offered = int(decision.object[i])
-            if offered == reference:
-                return i
-            is_equal = not is_permanent(offered) and definition_of(self.game, self.tables, offered) == definition
-            if is_equal and not is_permanent(reference) and self._in_same_zone(offered, reference):
-                handles.exchange(offered, reference)
-                return i
-        return NOTHING
-
-    def _in_same_zone(self, one: int, other: int) -> bool:
-        return zone_of_card(self.game, one) == zone_of_card(self.game, other) == Zone.HAND
-
     # What must be refused
 
     def _require_refusal(self, action: Action) -> None:
         """Refuse an action that the engine would let through: it is not offered, or one of its targets is not."""
         option = NOTHING
-        row = self._mana_ability(action) if action.do == "activate" else NOTHING
+        row = mana_ability(self.board, action) if action.do == "activate" else NOTHING
         if row != NOTHING and self.tables.ability[row].kind == AbilityKind.MANA:
             raise Mismatch(f"{action} is refused", "mana abilities cannot be tried")
-        option = self._option(action)
+        option = option_for(self.board, action)
         if option == NOTHING:
             return
         saved = self.board.games.copy(), list(self.script.done), self.script.last

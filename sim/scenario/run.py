@@ -15,8 +15,9 @@ from sim.cards.names import NameIndex
 from sim.errors import UsageError
 from sim.scenario.drive import Drive
 from sim.scenario.model import Mismatch, Moment, ScenarioError
-from sim.scenario.read import STEP_NAMES, read_scenario, scenarios_of
+from sim.scenario.read import read_scenario, scenarios_of
 from sim.scenario.set_up import FindCard, set_up
+from sim.scenario.words import STEP_NAMES
 from systems.compiled import COMPILED
 
 

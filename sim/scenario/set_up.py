@@ -145,7 +145,8 @@ def _filler(scenario: Scenario) -> Card:
     subtypes = [name for fact in facts for name in (*fact.has_types, *fact.lacks_types)]
     subtypes += [str(action.value) for action in scenario.script if "type" in action.about]
     placed = [card for side in scenario.sides for things in side.zones.values() for card in things]
-    kinds = [kind for holder in (*facts, *placed, *scenario.sides, *scenario.script) for kind in holder.counters]
+    holders: list[Any] = [*facts, *placed, *scenario.sides, *scenario.script]
+    kinds = [kind for holder in holders for kind in holder.counters]
     unknown = tuple(dict.fromkeys(name for name in subtypes if name.lower() not in CARD_TYPES))
     selector = Selector(base=Base.PERMANENTS, any_subtypes=unknown)
     put = tuple(
