@@ -5,12 +5,15 @@ from __future__ import annotations
 from components.characteristics import CardType, Color, Keyword
 from components.continuous import Duration
 from components.tables import Op, OpFlag
+from sim.cards.build_abilities import have
 from sim.cards.build_effects import Gained, gains
-from sim.cards.build_words import the_target
+from sim.cards.build_words import enchanted, the_target
 from sim.cards.model import Ability, Instruction, Number, Selector
 
 under_your_control = Instruction(op=Op.CHANGE_CONTROL)
 """Modification: you control it (CR 613.1b)."""
+you_control_enchanted = have(enchanted, under_your_control)
+"""Static ability: you control what this is attached to."""
 loses_abilities = Instruction(op=Op.LOSE_ABILITIES)
 """Modification: loses all abilities."""
 power_and_toughness_switched = Instruction(op=Op.SWITCH_PT)

@@ -7,14 +7,16 @@ from typing import TypeAlias
 
 from components.tables import AlternativeKind, Op
 from components.zones import Zone
-from sim.cards.build_words import this, times, yours
+from sim.cards.build_words import cards, this, times, yours
 from sim.cards.model import Alternative, Condition, Cost, Instruction, Mode, Number, Program, Selector, Target
 
 ProgramPart: TypeAlias = Target | Instruction | Mode
 
-tap = Instruction(op=Op.COST_TAP)
+tap, untap = Instruction(op=Op.COST_TAP), Instruction(op=Op.COST_UNTAP)
 sacrifice_this = Instruction(op=Op.COST_SACRIFICE, selector=this, amount=1)
 discard_this = Instruction(op=Op.COST_DISCARD, selector=this, amount=1)
+exile_this = Instruction(op=Op.COST_EXILE, selector=this, amount=1)
+discard_a_card = Instruction(op=Op.COST_DISCARD, selector=cards(Zone.HAND), amount=1)
 
 
 def sacrifice_one(what: Selector, number: Number = 1) -> Instruction:
@@ -30,6 +32,16 @@ def pay_life(number: Number) -> Instruction:
 def remove(number: Number, kind: str, what: Selector = this) -> Instruction:
     """Part of a cost: remove counters."""
     return Instruction(op=Op.COST_REMOVE_COUNTERS, amount=number, kind=kind, selector=what)
+
+
+def put_on_this(number: Number, kind: str) -> Instruction:
+    """Part of a cost: put counters on this (CR 122.5)."""
+    return Instruction(op=Op.COST_PUT_COUNTERS, amount=number, kind=kind, selector=this)
+
+
+def tap_others(what: Selector, number: Number) -> Instruction:
+    """Part of a cost: tap untapped permanents of yours."""
+    return Instruction(op=Op.COST_TAP_OTHERS, selector=yours(what), amount=number)
 
 
 def cheaper(by: Number) -> Instruction:

@@ -19,7 +19,17 @@ from sim.cards.build_abilities import (
     your_upkeep,
 )
 from sim.cards.build_actions import move_counters, sacrifice
-from sim.cards.build_costs import ProgramPart, cheaper, cost, discard_this, program, remove, target
+from sim.cards.build_costs import (
+    ProgramPart,
+    cheaper,
+    cost,
+    discard_this,
+    exile_this,
+    program,
+    put_on_this,
+    remove,
+    target,
+)
 from sim.cards.build_effects import (
     also_types,
     attach,
@@ -130,7 +140,6 @@ def fading(number: int) -> tuple[Ability, ...]:
 
 def scavenge(mana: str) -> Activated:
     """Scavenge (CR 702.97)."""
-    exile_this = Instruction(op=Op.COST_EXILE, selector=this, amount=1)
     onto = (target(creatures), put_counters(power_of(this)))
     return activated(cost(mana, exile_this), *onto, sorcery_speed=True, functions_in=Zone.GRAVEYARD)
 
@@ -142,8 +151,7 @@ def poisonous(number: int) -> Triggered:
 
 def loyalty(change: int, *parts: ProgramPart) -> Activated:
     """Loyalty ability (CR 606): its cost puts or removes loyalty counters."""
-    put = Instruction(op=Op.COST_PUT_COUNTERS, selector=this, amount=change, kind="loyalty")
-    price = put if change >= 0 else remove(-change, "loyalty")
+    price = put_on_this(change, "loyalty") if change >= 0 else remove(-change, "loyalty")
     return Activated(cost=Cost(parts=(price,)), program=program(parts), timing=Timing.SORCERY, loyalty=True)
 
 

@@ -17,6 +17,11 @@ def counters_you_put(
     return Replacement(replaces=Pipeline.COUNTERS, effects=(effect,), subject=on, player=who)
 
 
+proliferate_twice_instead = Replacement(
+    replaces=Pipeline.PROLIFERATE, effects=(Instruction(op=Op.REPLACE_TIMES, amount=2),), player=Who.YOU
+)
+
+
 def cant_get(kind: str | None, who: Selector) -> Replacement:
     """Counters of a kind (None: any) can't be put on these (CR 614.17)."""
     nothing = Instruction(op=Op.REPLACE_NOTHING)
@@ -82,6 +87,7 @@ def you_have(op: Op) -> Static:
 
 
 cant_lose = you_have(Op.PLAYER_CANT_LOSE)
+you_have_hexproof = you_have(Op.PLAYER_HEXPROOF)
 cant_lose_to_life = you_have(Op.PLAYER_CANT_LOSE_TO_LIFE)
 
 

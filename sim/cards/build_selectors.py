@@ -19,6 +19,7 @@ opponents_and_their_permanents = replace(everything, controller=Who.OPPONENT)
 creatures_and_players = replace(everything, any_types=(CardType.CREATURE,))
 player_or_planeswalker = replace(everything, any_types=(CardType.PLANESWALKER,))
 you_and_your_creatures = replace(creatures, controller=Who.YOU, also=you)
+third_target = Selector(base=Base.TARGET, index=2)
 chosen = Selector(base=Base.CHOSEN)
 """The object in choice register 0."""
 
@@ -94,6 +95,11 @@ def tapped(selector: Selector) -> Selector:
 def untapped(selector: Selector) -> Selector:
     """Of these, those that are untapped."""
     return replace(selector, tapped=False)
+
+
+def entered_this_turn(selector: Selector) -> Selector:
+    """Of these, those that entered this turn."""
+    return replace(selector, entered_this_turn=True)
 
 
 def attacking(selector: Selector) -> Selector:

@@ -14,6 +14,7 @@ this_leaves = when(Event.LEAVES, this)
 this_blocks = when(Event.BLOCKS, this)
 this_is_dealt_damage = when(Event.IS_DEALT_DAMAGE, this)
 this_becomes_target = when(Event.BECOMES_TARGET, this)
+this_becomes_tapped = when(Event.TAPPED, this)
 this_gets_a_counter = when(Event.COUNTERS_THRESHOLD, this, kind=plus_one)
 """Trigger event: a +1/+1 counter is put on this, once for each (CR 122.7)."""
 your_combat = when(Event.BEGIN_STEP, None, Who.YOU, step=Step.BEGINNING_OF_COMBAT)

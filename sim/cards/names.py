@@ -100,7 +100,7 @@ def suggest(name: str, number: int = 3) -> list[str]:
 
     Examples
     --------
-    >>> suggest("Glistner Elf")
+    >>> suggest("Glistner Elf", 1)
     ['Glistener Elf']
     """
     from sim.cards.library import INDEX

@@ -5,7 +5,10 @@ from importlib import import_module
 from sim.cards.model import Card
 from sim.cards.names import NameIndex
 
-THEMES = ("creatures", "counter_modifiers", "infect", "interaction", "lands", "levelers", "pump", "toxic")
+THEMES = (
+    *("control", "counter_keywords", "counter_modifiers", "counters", "creatures", "damage", "infect", "interaction"),
+    *("lands", "layers", "levelers", "planeswalkers", "proliferate", "pump", "removal", "resources", "shield", "toxic"),
+)
 """Modules with definitions."""
 
 ALL: tuple[Card, ...] = tuple(

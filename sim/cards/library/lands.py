@@ -6,6 +6,13 @@ from sim.cards.build import *
 from sim.cards.library.tokens import mite
 
 BASIC_LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+TWO_TYPES = {
+    "Underground Sea": "Island Swamp",
+    "Badlands": "Swamp Mountain",
+    "Taiga": "Mountain Forest",
+    "Bayou": "Swamp Forest",
+    "Tropical Island": "Forest Island",
+}
 
 _other_lands = count(another(yours(lands)))
 _land_with_basic_type = of_type(cards(library, CardType.LAND, of=Who.ANYONE), *BASIC_LANDS)
@@ -14,6 +21,8 @@ _artifact_enchantment_or_nonbasic_land = either(of_opponents(artifact_or_enchant
 CARDS = (
     *(land(name, basic, subtypes=name) for name in BASIC_LANDS),
     land("Wastes", basic, tap_for(colorless)),
+    *(land(name, subtypes=types) for name, types in TWO_TYPES.items()),
+    land("Breeding Pool", pay_life_or_enter_tapped, subtypes="Forest Island"),
     land("Pendelhaven", legendary,
          tap_for(green),
          activated(cost(tap), target(size(a_creature, 1)), pump(1, 2))),

@@ -47,7 +47,7 @@ def test_equal_cards_share_a_row():
 
 
 def test_the_same_decks_give_the_same_tables():
-    decks = [library.ALL, library.ALL[:5]]
+    decks = [library.ALL[:100], library.ALL[:5]]
     assert same(compile_tables(decks).tables, compile_tables(decks).tables)
 
 

@@ -108,4 +108,4 @@ def test_full_names_and_keys():
 
 
 def test_the_library_suggests():
-    assert suggest("Glistner Elf") == ["Glistener Elf"]
+    assert suggest("Glistner Elf")[0] == "Glistener Elf"

@@ -1,0 +1,17 @@
+"""Cards that change who controls something, or bring cards back from graveyards."""
+
+from components.characteristics import CardType
+from sim.cards.build import *
+
+CARDS = (
+    aura("Mind Control", "{3}{U}{U}", target(a_creature), you_control_enchanted),
+    aura("Confiscate", "{4}{U}{U}", target(permanents()), you_control_enchanted),
+    aura("Threads of Disloyalty", "{1}{U}{U}", target(mana_value_at_most(a_creature, 2)), you_control_enchanted),
+    aura("Corrupted Conscience", "{3}{U}{U}", target(a_creature),
+         you_control_enchanted,
+         have(enchanted, infect)),
+    sorcery("Act of Treason", "{2}{R}", target(a_creature), control_it(haste), untap_it()),
+    sorcery("Ever After", "{4}{B}{B}", target(cards(graveyard, CardType.CREATURE), 0, 2),
+            put_onto_battlefield(the_target),
+            partly("The creatures do not become black Zombies, and it goes to the graveyard.")),
+)

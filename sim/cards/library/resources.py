@@ -1,0 +1,17 @@
+"""Resources: mana artifacts, and spells and Sagas that create tokens."""
+
+from sim.cards.build import *
+from sim.cards.library.tokens import cleric, demon, saproling
+
+CARDS = (
+    artifact("Sol Ring", "{1}", tap_for(colorless, amount=2)),
+    artifact("Ashnod's Altar", "{3}", tap_for(colorless, amount=2, price=cost(sacrifice_one(creatures)))),
+    artifact("Abzan Banner", "{3}",
+             tap_for(white, black, green),
+             activated(cost("{W}{B}{G}", tap, sacrifice_this), draw(1))),
+    instant("Sprout", "{G}", create(saproling)),
+    saga("Rite of Belzenlok", "{2}{B}{B}",
+         chapter(1, create(cleric, 2)),
+         chapter(2, create(cleric, 2)),
+         chapter(3, create(demon))),
+)

@@ -1,0 +1,36 @@
+"""Cards with shield counters (CR 122.1c)."""
+
+from sim.cards.build import *
+
+CARDS = (
+    creature("Disciplined Duelist", "{G}{W}{U}", "Human Citizen", 2, 1, double_strike, enters_with(1, "shield")),
+    creature("Dapper Shieldmate", "{3}{W}", "Human Soldier", 2, 2,
+             enters_with(1, "shield"),
+             as_long_as(your_turn, get(this, 2, 0))),
+    creature("Rhox Pummeler", "{5}{G}", "Rhino Soldier", 6, 3,
+             enters_with(1, "shield"),
+             as_long_as(this_has("shield"), this_gains(trample))),
+    creature("Swooping Protector", "{3}{W}", "Bird Citizen", 2, 1, flash, flying, enters_with(1, "shield")),
+    creature("Wingshield Agent", "{2}{U}", "Human Soldier", 2, 3,
+             enters_with(1, "shield"),
+             whenever(this_attacks, target(another(creatures), 0, 1), gains(flying))),
+    creature("Voice of the Vermin", "{3}{G}", "Human Citizen", 2, 2,
+             enters_with(1, "shield"),
+             whenever(this_attacks, target(creature_you_control), gains(becomes(4, 4)))),
+    creature("Brokers Veteran", "{1}{U}", "Human Soldier", 2, 1,
+             whenever(this_dies, target(creature_you_control), put_counters(1, "shield"))),
+    creature("Perrie, the Pulverizer", "{1}{G}{W}{U}", "Rhino Soldier", 3, 3, legendary,
+             whenever(this_enters, target(a_creature), put_counters(1, "shield")),
+             whenever(this_attacks, target(creature_you_control),
+                      pump(counter_kinds(yours(permanents())), counter_kinds(yours(permanents())), trample))),
+    creature("Proud Pack-Rhino", "{2}{W}", "Rhino", 3, 3,
+             whenever(this_enters,
+                      mode(target(permanents()), put_counters(1, "shield")),
+                      mode(proliferate))),
+    creature("Captain America, Super-Soldier", "{1}{W}{W}", "Human Soldier Hero", 3, 2, legendary, first_strike,
+             enters_with(1, "shield"),
+             as_long_as(this_has("shield"), you_have_hexproof),
+             as_long_as(this_has("shield"), have(of_type(another(yours(permanents())), "Hero"), hexproof))),
+    instant("Boon of Safety", "{W}", target(a_creature), put_counters(1, "shield"), scry(1)),
+    instant("Protection Magic", "{1}{W}", target(creatures, 0, 3), put_counters(1, "shield")),
+)
