@@ -16,7 +16,7 @@ DECK_SIZE = 200
 HAND_SIZE = 64
 """Cards that one hand can hold."""
 
-STACK_SIZE = 16
+STACK_SIZE = 32
 """Spells and abilities that can be on the stack at the same time."""
 
 MAX_STACK_OBJECTS = 30_000
