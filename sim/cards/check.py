@@ -8,8 +8,12 @@ from typing import Any
 from components.tables import Base
 from sim.cards.compile_costs import ManaCostError, parse_mana
 from sim.cards.compile_rows import TableOverflowError
-from sim.cards.model import Card, Cost, Mode, Program, Replacement, Selector, Target, Triggered
+from sim.cards.model import Amount, Card, Condition, Cost, Mode, Program, Replacement, Selector, Target, Triggered
 from sim.cards.walk import parts
+
+
+NOUNS = (Selector, Amount, Condition)
+"""Classes of the model in which nothing can be wrong by itself."""
 
 
 class CardError(ValueError):
@@ -36,7 +40,7 @@ def check(card: Card) -> None:
     Mana costs must be mana symbols, effects may speak only of targets that their spell or ability has, and a
     triggered or replacement ability may ask for one detail of its event.
     """
-    for path, value in parts(card):
+    for path, value in parts(card, without=NOUNS):
         if isinstance(value, Card) and value.cost is not None:
             _check_mana(card, f"{path}.cost".lstrip("."), value.cost)
         elif isinstance(value, Cost):

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from components.continuous import Duration
-from components.tables import NO_NUMBER, AmountCode, Base, ConditionCode, Function, Op, Pipeline
+from components.tables import NO_NUMBER, AmountCode, Base, Combat, ConditionCode, Function, Op, Pipeline
 from components.zones import Zone
 from sim.cards.compile_run import Run
 from sim.cards.compile_selectors import condition_row
@@ -25,6 +25,7 @@ from sim.cards.model import (
     Static,
     Triggered,
 )
+from sim.cards.walk import parts
 
 HELPFUL = frozenset((Op.GAIN_LIFE, Op.PREVENT_DAMAGE, Op.DRAW, Op.UNTAP, Op.REGENERATE, Op.ADD_KEYWORDS, Op.ADD_TOXIC))
 HARMFUL = frozenset(
@@ -208,6 +209,39 @@ def functions(card: Card, abilities: Sequence[Ability]) -> int:
     return bits
 
 
+VOLATILE_AMOUNTS = frozenset(
+    {
+        *(AmountCode.HAND, AmountCode.LANDS_ENTERED, AmountCode.SPELLS_CAST, AmountCode.DAMAGE_TAKEN),
+        *(AmountCode.LIFE_GAINED, AmountCode.LIFE_LOST, AmountCode.CREATURES_DIED, AmountCode.CARDS_IN_ZONE),
+        *(AmountCode.DAMAGE, AmountCode.CREATURES_ATTACKED),
+    }
+)
+LASTING_CONDITIONS = frozenset(
+    {
+        *(ConditionCode.COMPARE, ConditionCode.ALL, ConditionCode.EITHER, ConditionCode.NOT, ConditionCode.MATCHES),
+        *(ConditionCode.KICKED, ConditionCode.WAS_CAST),
+    }
+)
+
+
+def _is_volatile(ability: Static) -> bool:
+    """Whether what the ability says can change without a permanent, counter, attachment or life total changing."""
+    for _, node in parts(ability):
+        if isinstance(node, Selector) and (
+            node.base in (Base.CARDS, Base.STACK)
+            or node.tapped is not None
+            or node.combat != Combat.ANY
+            or node.entered_this_turn
+            or node.damaged_by_this
+        ):
+            return True
+        if isinstance(node, Amount) and node.code in VOLATILE_AMOUNTS:
+            return True
+        if isinstance(node, Condition) and node.code not in LASTING_CONDITIONS:
+            return True
+    return False
+
+
 def _function(ability: Ability) -> int:
     if isinstance(ability, Static):
         bits = 0
@@ -218,7 +252,7 @@ def _function(ability: Ability) -> int:
                 bits |= Function.CHANGES_PLAYERS
             else:
                 bits |= Function.STATIC
-        return bits
+        return bits | (Function.VOLATILE if bits & Function.STATIC and _is_volatile(ability) else 0)
     if isinstance(ability, Replacement):
         return _REPLACES[ability.replaces]
     if isinstance(ability, Enters):
