@@ -22,7 +22,7 @@ def test_all_of_them_compile_and_have_names_of_their_own():
     assert all(index.find(card.name) is card and library.find(card.name) is None for card in CARDS)
 
 
-@pytest.mark.parametrize(("item", "card"), zip(DATA, CARDS, strict=True), ids=[card.name for card in CARDS])
+@pytest.mark.parametrize(("item", "card"), list(zip(DATA, CARDS, strict=True)), ids=[card.name for card in CARDS])
 def test_the_file_has_the_shortest_form(item, card):
     assert to_json(card) == item
     assert card.cost == "{0}", "they cost nothing, but can be cast (CR 118.5, 118.6)"
