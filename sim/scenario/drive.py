@@ -15,7 +15,7 @@ from sim.scenario.by_hand import activate_by_hand, put_counters_by_hand, set_lib
 from sim.scenario.expect import differences
 from sim.scenario.model import Action, Mismatch, Moment, Scenario
 from sim.scenario.offers import DEEDS, mana_ability, offers, option_for
-from sim.scenario.script import Script, as_names
+from sim.scenario.script import IN_COMBAT, Script, as_names
 from sim.scenario.set_up import Board
 from systems import log
 from systems.decision import is_waiting
@@ -164,6 +164,8 @@ class Drive:
         game, player = self.game, int(self.game.decision.player)
         while (action := self.script.next()) is not None and self._is_time(action):
             if action.do == "check_state_based_actions" or leaves_no_choice(action):
+                self.script.finish(action)
+            elif action.illegal and action.do in IN_COMBAT:
                 self.script.finish(action)
             elif action.player != player:
                 break

@@ -54,13 +54,15 @@ def play(data: Any, path: str, identity: str, group: str, find: FindCard) -> Out
         drive = Drive(scenario, set_up(scenario, find))
         try:
             drive.play()
-        except Mismatch:
+        except Exception:
             at = said(drive.now)
             raise
     except ScenarioError as error:
         return Outcome(identity, group, "a scenario in the known form", error.problem, error.path)
     except Mismatch as mismatch:
         return Outcome(identity, group, mismatch.expected, mismatch.got, at)
+    except Exception as error:  # whatever the rules do with one board, the others are still played
+        return Outcome(identity, group, "a game that goes on", f"{type(error).__name__}: {error}", at)
     return Outcome(identity, group)
 
 
