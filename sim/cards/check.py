@@ -11,7 +11,6 @@ from sim.cards.compile_rows import TableOverflowError
 from sim.cards.model import Amount, Card, Condition, Cost, Mode, Program, Replacement, Selector, Target, Triggered
 from sim.cards.walk import parts
 
-
 NOUNS = (Selector, Amount, Condition)
 """Classes of the model in which nothing can be wrong by itself."""
 

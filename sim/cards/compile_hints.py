@@ -263,8 +263,8 @@ def _function(ability: Ability) -> int:
 
 
 def hand_actions(abilities: Sequence[Ability]) -> int:
-    """1 if some ability can be activated from the hand, else 0."""
-    return int(any(isinstance(a, Activated) and Zone.HAND in a.zones for a in abilities))
+    """1 if some ability can be activated from the hand or another zone that is not the battlefield, else 0."""
+    return int(any(isinstance(a, Activated) and set(a.zones) - {Zone.BATTLEFIELD} for a in abilities))
 
 
 def acts_elsewhere(card: Card, abilities: Sequence[Ability]) -> bool:

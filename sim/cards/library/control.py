@@ -14,4 +14,12 @@ CARDS = (
     sorcery("Ever After", "{4}{B}{B}", target(cards(graveyard, CardType.CREATURE), 0, 2),
             put_onto_battlefield(the_target),
             partly("The creatures do not become black Zombies, and it goes to the graveyard.")),
+    aura("Enslave", "{4}{B}{B}", target(a_creature),
+         you_control_enchanted,
+         whenever(your_upkeep, deal(1, opponents, enchanted)),
+         partly("The damage goes to each opponent and not to the creature's owner.")),
+    aura("Kitnap", "{2}{U}{U}", target(a_creature),
+         you_control_enchanted,
+         whenever(this_enters, tap_it(enchanted), put_counters(3, "stun", enchanted)),
+         partly("Its gift is never promised.")),
 )

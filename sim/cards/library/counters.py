@@ -7,6 +7,7 @@ from sim.cards.library.tokens import saproling, thopter
 
 _your_creature_card = cards(graveyard, CardType.CREATURE)
 _basic_land_card = with_supertype(cards(library, CardType.LAND, of=Who.ANYONE), basic)
+_KINDS_WITH_RULES = (plus_one, minus_one, "loyalty", "level", "shield", "stun", "finality")
 
 CARDS = (
     instant("Battlegrowth", "{G}", target(a_creature), put_counters(1)),
@@ -101,4 +102,21 @@ CARDS = (
                           mode(target(creature_you_control), you_may_remove(1, "oil", gains(keyword)))
                           for keyword in (flying, vigilance, deathtouch, lifelink))),
                       partly("Target and keyword are chosen before the counter is removed.")),
+    artifact("The Ozolith", "{1}", legendary,
+             whenever(leaves(with_counter(creatures_you_control, "any")),
+                      *(put_counters(counters_on(it, kind), kind, this) for kind in _KINDS_WITH_RULES)),
+             whenever(your_combat, target(a_creature), you_may(move_all_counters(the_target)),
+                      only_if=this_is_one_of(with_counter(permanents(), "any"))),
+             partly("It takes over only counters of the kinds that rules name, no keyword counters and no others.")),
+    creature("Skullbriar, the Walking Grave", "{B}{G}", "Zombie Elemental", 1, 1, legendary, haste,
+             whenever(deals_combat_damage(), put_counters(1, on=this)),
+             partly("Its counters do not stay on it in other zones.")),
+    enchantment_creature("Heliod, Sun-Crowned", "{2}{W}", "God", 5, 5, legendary, indestructible,
+                         have(this, only(CardType.ENCHANTMENT)),
+                         whenever(you_gain_life, target(yours(permanents(CardType.CREATURE, CardType.ENCHANTMENT))),
+                                  put_counters(1)),
+                         activated("{1}{W}", target(another(creatures)), gains(lifelink)),
+                         partly("On the battlefield it is never a creature.")),
+    sorcery("Suppression Ray", "{3}{W/U}{W/U}", target(a_player), tap_it(of_target_player(creatures)),
+            partly("No energy can be paid for stun counters.")),
 )

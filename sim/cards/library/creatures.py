@@ -3,7 +3,7 @@
 from components.characteristics import CardType
 from components.tables import OpFlag, Who
 from sim.cards.build import *
-from sim.cards.library.tokens import scion, spirit, wurm_with_deathtouch, wurm_with_lifelink
+from sim.cards.library.tokens import everywhere, scion, spirit, wurm_with_deathtouch, wurm_with_lifelink
 
 _goblin_card = of_type(cards(hand, CardType.CREATURE), "Goblin")
 
@@ -101,4 +101,9 @@ CARDS = (
              whenever(you_gain_life, draw(1))),
     artifact_creature("Platinum Angel", "{7}", "Angel", 4, 4, flying, cant_lose),
     artifact_creature("Platinum Emperion", "{8}", "Golem", 8, 8, life_cant_change(who=you)),
+    creature("Ruin Processor", "{7}", "Eldrazi Processor", 7, 8, partly("Its ability on being cast is left out.")),
+    enchantment_creature("Overlord of the Hauntwoods", "{3}{G}{G}", "Avatar Horror", 6, 5,
+                         whenever(this_enters, create(everywhere, 1, OpFlag.TAPPED)),
+                         whenever(this_attacks, create(everywhere, 1, OpFlag.TAPPED)),
+                         partly("Impending is left out.")),
 )

@@ -71,4 +71,7 @@ CARDS = (
              have(creatures, assigns_by_toughness)),
     enchantment("Rite of Passage", "{2}{G}",
                 whenever(is_dealt_damage(creatures_you_control), put_counters(1, on=it))),
+    enchantment("Oath of Kaya", "{1}{W}{B}", legendary,
+                whenever(this_enters, target(any_target), deal(3), gain_life(3)),
+                partly("Attacks on planeswalkers are not answered.")),
 )

@@ -1,5 +1,6 @@
 """Tokens that cards create."""
 
+from components.characteristics import CardType
 from sim.cards.build import *
 
 mite = creature_token("Phyrexian Mite", (), 1, 1, toxic(1), cant_block, artifact_too=True)
@@ -30,3 +31,4 @@ lifelinking_vampire = creature_token("Vampire", (black,), 1, 1, lifelink)
 avatar = creature_token("Avatar", (white,), 0, 0, power_and_toughness(your_life))
 construct = creature_token("Construct", (), 0, 0, get(this, count(yours(artifacts)), count(yours(artifacts))),
                            artifact_too=True)
+everywhere = make("Everywhere", None, (CardType.LAND,), "Plains Island Swamp Mountain Forest", (), token=True)
