@@ -25,9 +25,15 @@ from systems.schedule import advance
 MOST_DECISIONS = 5000
 
 
-def leaves_no_choice(action: Action) -> bool:
-    """Whether an action assigns damage to one recipient: nobody is asked where there is only one."""
-    return action.do == "assign_damage" and sum(1 for amount in action.amounts.values() if amount != 0) == 1
+def needs_no_answer(action: Action) -> bool:
+    """Whether an action of combat is done if nobody was asked.
+
+    Damage that can only go to one recipient is not asked for, and neither are attackers and blockers where none is
+    possible, which is to refuse them all.
+    """
+    if action.do == "assign_damage":
+        return sum(1 for amount in action.amounts.values() if amount != 0) == 1
+    return action.illegal and action.do in IN_COMBAT
 
 
 class Drive:
@@ -163,9 +169,7 @@ class Drive:
         """Take the next action if its moment has come, else pass."""
         game, player = self.game, int(self.game.decision.player)
         while (action := self.script.next()) is not None and self._is_time(action):
-            if action.do == "check_state_based_actions" or leaves_no_choice(action):
-                self.script.finish(action)
-            elif action.illegal and action.do in IN_COMBAT:
+            if action.do == "check_state_based_actions" or needs_no_answer(action):
                 self.script.finish(action)
             elif action.player != player:
                 break
@@ -225,6 +229,7 @@ class Drive:
             set_library(self.board, player, cards)
         if action.do == "harness_put_counters":
             self.script.finish(action)
+            self._set_instructions()
             put_counters_by_hand(self.board, action)
             return
         if action.do == "activate" and mana_ability(self.board, action) != NOTHING:

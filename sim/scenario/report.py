@@ -32,7 +32,7 @@ def report_lines(outcomes: Sequence[Outcome]) -> list[str]:
     """A line for each scenario that failed, then a count for each group and for all."""
     failed = [f"{o.id} at {o.at}: expected {o.expected}; got {o.got}" for o in outcomes if not o.passed]
     groups = groups_of(outcomes)
-    width = max(len(name) for name in groups)
+    width = max(len(name) for name in (*groups, "all"))
     counts = [_count(name.ljust(width), **counts) for name, counts in groups.items()]
     return [*failed, *counts, _count("all".ljust(width), sum(o.passed for o in outcomes), len(failed))]
 

@@ -25,7 +25,9 @@ def test_checks_are_in_time_order_and_the_expectation_comes_last_at_the_same_tim
 
 
 def test_a_repeated_action_is_listed_as_often():
-    read = read_scenario(scenario((), action("activate", source="x", times=3), action("choose", **{"for": "y", "value": 1})))
+    read = read_scenario(
+        scenario((), action("activate", source="x", times=3), action("choose", **{"for": "y", "value": 1}))
+    )
     assert [entry.do for entry in read.script] == ["activate"] * 3 + ["choose"]
 
 
@@ -54,7 +56,10 @@ def test_zones_keep_their_cards_in_order():
         ({"script": [attack(("a", "B")) | {"attackers": [{"attacker": "a"}]}]}, "script[0].attackers[0].defender"),
         ({"script": [action("check_state_based_actions", targets=["x"])]}, "script[0].targets"),
         ({"expect": facts(permanents=[{"ref": "x", "power": "3"}])}, "expect.permanents[0].power"),
-        ({"expect": facts(permanents=[{"ref": "x", "has_keywords": ["fyling"]}])}, "expect.permanents[0].has_keywords[0]"),
+        (
+            {"expect": facts(permanents=[{"ref": "x", "has_keywords": ["fyling"]}])},
+            "expect.permanents[0].has_keywords[0]",
+        ),
         ({"expect": facts(zones=[{"ref": "x", "zone": "attic"}])}, "expect.zones[0].zone"),
         ({"expect": facts(tokens=[{"name": "x", "controller": "A"}])}, "expect.tokens[0].count"),
         ({"expect": facts(winner="C")}, "expect.winner"),
