@@ -36,7 +36,7 @@ class Component(Enum):
         *("player.turns_taken", "player.damage_taken", "player.life_gained", "player.life_lost"),
         *("player.spells_cast", "player.cards_drawn", "player.lands_entered", "player.creatures_died"),
         *("player.lands_played", "player.land_limit", "perm.used_abilities", "perm.loyalty_activations"),
-        "perm.attacked_this_turn",
+        *("perm.attacked_this_turn", "player.creatures_attacked"),
     )
     """What happened this turn, and how often it still may."""
     COMMANDER = ("player.commander_casts", "player.commander_damage")
@@ -44,7 +44,7 @@ class Component(Enum):
     PERMANENTS = (
         *("num_slots", "num_left", "entering_since", "perm.presence", "perm.owner", "perm.base_controller"),
         *("perm.base_definition", "perm.card", "perm.stamp", "perm.timestamp", "perm.turn_entered", "perm.x"),
-        *("perm.chosen", "perm.linked", "perm.designations"),
+        *("perm.kicked", "perm.from_zone", "perm.chosen", "perm.linked", "perm.designations"),
     )
     """Which permanents there are (CR 110)."""
     PERMANENT_STATUS = ("perm.tapped", "perm.phased_out", "perm.summoning_sick", "perm.regeneration_shields")

@@ -62,6 +62,7 @@ PLAYER = np.dtype(
         ("cards_drawn", "i2"),
         ("lands_entered", "i2"),
         ("creatures_died", "i2"),
+        ("creatures_attacked", "i2"),
         ("seat", "i1"),
         ("team", "i1"),
         ("loss", "i1"),

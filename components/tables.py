@@ -67,6 +67,9 @@ class Function(IntEnum):
     ENTERS = 2048
     MANA = 4096
     ACTIVATED = 8192
+    VOLATILE = 16384
+    """A static ability depends on what is not a permanent's characteristic, counter or attachment, nor a life total:
+    on tapped permanents, combat, the turn, cards in other zones, or what happened this turn."""
 
 
 class Who(IntEnum):
@@ -207,6 +210,7 @@ class AmountCode(IntEnum):
     """Kinds of counter among what ``selector`` selects."""
     BASIC_LAND_TYPES = 30
     CARDS_IN_ZONE = 31
+    """Cards in zone ``a`` of the first player that ``selector`` selects."""
     DAMAGE = 32
     """Damage marked on the first that ``selector`` selects."""
     CREATURES_ATTACKED = 33

@@ -86,6 +86,8 @@ PENDING_TRIGGER = np.dtype(
         ("event_player", "i1"),
         ("event_amount", "i4"),
         ("x", "i2"),
+        ("kicked", "i1"),
+        ("from_zone", "i1"),
     ]
 )
 """A triggered ability that has triggered and waits to be put on the stack (CR 603.3)."""

@@ -5,105 +5,16 @@ import numpy as np
 from components.clock import Step
 from components.game import Problem, Status
 from components.reference import NOTHING
-from components.tables import AmountCode, ConditionCode, Field
+from components.tables import AmountCode, ConditionCode
 from components.zones import Zone
 from systems.compiled import rule
-from systems.fitting import compare, number_of
-from systems.objects import controller_of, counters_on, fail, is_permanent, is_player, slot_of
-from systems.selectors import count_selected, first_selected, next_selected
+from systems.fitting import compare
+from systems.objects import fail, is_permanent, slot_of
+from systems.selectors import first_selected
+from systems.tallies import number_selected
 
 MOST_NESTED = 24
 """Rows under way at the same time while a nested amount or condition is evaluated."""
-
-
-@rule
-def number_from_player(game, code, player):
-    """What an amount code reads off a player: life, hand, or a count of this turn."""
-    record = game.player[player]
-    if code == AmountCode.LIFE:
-        return int(record.life)
-    if code == AmountCode.HAND:
-        return int(record.hand_size)
-    if code == AmountCode.LANDS_ENTERED:
-        return int(record.lands_entered)
-    if code == AmountCode.SPELLS_CAST:
-        return int(record.spells_cast)
-    if code == AmountCode.DAMAGE_TAKEN:
-        return int(record.damage_taken)
-    if code == AmountCode.LIFE_GAINED:
-        return int(record.life_gained)
-    if code == AmountCode.LIFE_LOST:
-        return int(record.life_lost)
-    return int(record.creatures_died)
-
-
-@rule
-def total_over(game, tables, code, kind, row, context):
-    """Counters together or at most, power together or at most, over all that a selector selects."""
-    total = 0
-    most = 0
-    reference = first_selected(game, tables, row, context)
-    while reference != NOTHING:
-        number = 0
-        if code == AmountCode.COUNTERS or code == AmountCode.MOST_COUNTERS:
-            number = counters_on(game, reference, kind)
-        else:
-            number = number_of(game, tables, reference, Field.POWER)
-        total += number
-        most = max(most, number)
-        reference = next_selected(game, tables, row, context, reference)
-    if code == AmountCode.COUNTERS or code == AmountCode.TOTAL_POWER:
-        return total
-    return most
-
-
-@rule
-def counter_kinds(game, tables, row, context):
-    """How many kinds of counter are among the permanents that a selector selects."""
-    mask = 0
-    reference = first_selected(game, tables, row, context)
-    while reference != NOTHING:
-        if is_permanent(reference):
-            mask |= int(game.perm[slot_of(reference)].counter_mask)
-        reference = next_selected(game, tables, row, context, reference)
-    number = 0
-    while mask != 0:
-        number += mask & 1
-        mask >>= 1
-    return number
-
-
-@rule
-def number_selected(game, tables, amount, context):
-    """A number read off what an amount's selector selects."""
-    code = int(amount.code)
-    row = int(amount.selector)
-    if code == AmountCode.COUNT:
-        return count_selected(game, tables, row, context)
-    if (
-        code == AmountCode.COUNTERS
-        or code == AmountCode.MOST_COUNTERS
-        or code == AmountCode.TOTAL_POWER
-        or code == AmountCode.GREATEST_POWER
-    ):
-        return total_over(game, tables, code, int(amount.kind), row, context)
-    if code == AmountCode.COUNTER_KINDS:
-        return counter_kinds(game, tables, row, context)
-    first = first_selected(game, tables, row, context)
-    if first == NOTHING:
-        return 0
-    if code == AmountCode.POWER:
-        return number_of(game, tables, first, Field.POWER)
-    if code == AmountCode.TOUGHNESS:
-        return number_of(game, tables, first, Field.TOUGHNESS)
-    if code == AmountCode.MANA_VALUE:
-        return number_of(game, tables, first, Field.MANA_VALUE)
-    if code == AmountCode.TOXIC:
-        return number_of(game, tables, first, Field.TOXIC)
-    if code == AmountCode.DAMAGE:
-        return int(game.perm[slot_of(first)].damage) if is_permanent(first) else 0
-    player = controller_of(game, first)
-    return number_from_player(game, code, player) if is_player(player) else 0
 
 
 @rule

@@ -11,19 +11,16 @@ from systems.costs import pay_parts
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
 from systems.legality import cost_change, mode_is_possible, own_cost_change, taps_itself, targets_are_possible
 from systems.mana import fewest_life_symbols, most_life_symbols, most_x, pay_cost
-from systems.objects import fail, is_permanent, slot_of
+from systems.objects import definition_of, fail, is_permanent, slot_of
 from systems.stack import push, remove_entry
 from systems.targets import choose_targets
 from systems.triggers import emit
 
 
 @rule
-def begin_activation(game, player, source, row):
-    """Begin to activate an ability (CR 602.2a)."""
-    definition = NOTHING
-    if is_permanent(source):
-        definition = int(game.perm[slot_of(source)].definition)
-    push(game, StackKind.ACTIVATED, definition, row, player, source, NOTHING)
+def begin_activation(game, tables, player, source, row):
+    """Begin to activate an ability of a permanent or card (CR 602.2a)."""
+    push(game, StackKind.ACTIVATED, definition_of(game, tables, source), row, player, source, NOTHING)
 
 
 @rule

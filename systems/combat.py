@@ -5,7 +5,6 @@ from components.decision import DecisionKind
 from components.game import Problem, Status
 from components.player import Seat
 from components.reference import NOTHING
-from components.tables import Function
 from components.trigger import Event
 from systems.combatants import (
     can_be_attacked,
@@ -22,13 +21,6 @@ from systems.layers import apply_layers
 from systems.objects import are_opponents, fail, is_creature, on_battlefield, permanent_reference, slot_of
 from systems.tapping import tap_permanent
 from systems.triggers import emit
-
-
-@rule
-def combat_changed(game):
-    """Let static abilities that speak of combat or of tapped permanents be read anew (CR 611.3a)."""
-    if int(game.functions) & Function.STATIC != 0:
-        game.layers_dirty = 1
 
 
 @rule
@@ -93,8 +85,8 @@ def attack(game, tables):
             number += 1
     if number == 0:
         return
+    game.player[decision.player].creatures_attacked += number
     game.clock.attackers = 1
-    combat_changed(game)
     for slot in range(game.num_slots):
         if is_attacker(game, slot):
             emit(game, tables, Event.ATTACKS, permanent_reference(slot), defending_player(game, slot), number, 0)
@@ -233,7 +225,6 @@ def declare_blockers(game, tables):
             block(game)
             clear_decision(game)
         clock.substep += 1
-    combat_changed(game)
     for slot in range(game.num_slots):
         if is_in_combat(game, slot):
             announce_block(game, tables, slot)

@@ -7,7 +7,6 @@ from components.decision import DecisionKind
 from components.game import Problem, Status
 from components.permanent import GONE
 from components.reference import NOTHING
-from systems.combat import combat_changed
 from systems.combatants import defending_player, is_attacker, is_blocker_of, is_in_combat, remove_strays
 from systems.compiled import rule
 from systems.damage import add_damage, begin_damage, deal_damage
@@ -255,4 +254,3 @@ def end_combat(game):
         perm.blocking = NOTHING
         perm.blocked = 0
         perm.struck_first = 0
-    combat_changed(game)

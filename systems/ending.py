@@ -105,15 +105,15 @@ def end_control_by(game, tables, player):
 
 
 @rule
-def clear_stack_of(game, player):
+def clear_stack_of(game, tables, player):
     """Take a player's spells and abilities off the stack, and those that wait for it (CR 800.4a, 800.4d)."""
     for position in range(game.stack_size - 1, -1, -1):
         entry = game.stack[position]
         card = int(entry.card)
         if card != NOTHING and owner_of_card(card) == player:
-            leave_stack(game, position, Zone.OUTSIDE)
+            leave_stack(game, tables, position, Zone.OUTSIDE)
         elif entry.controller == player:
-            leave_stack(game, position, Zone.EXILE)
+            leave_stack(game, tables, position, Zone.EXILE)
     kept = 0
     for i in range(game.num_triggers):
         if game.trigger[i].controller == player:
@@ -131,7 +131,7 @@ def leave_game(game, tables, player):
     if collect_permanents_of(game, player, True) > 0:
         move_leaving(game, tables, Zone.OUTSIDE)
     end_control_by(game, tables, player)
-    clear_stack_of(game, player)
+    clear_stack_of(game, tables, player)
     if collect_permanents_of(game, player, False) > 0:
         move_leaving(game, tables, Zone.EXILE)
     for card in range(record.deck_size):

@@ -16,11 +16,13 @@ from systems.objects import (
     counters_on,
     definition_of,
     includes,
+    is_card,
     is_permanent,
     is_player,
     is_stack_object,
     slot_of,
     stack_position,
+    zone_of_card,
 )
 
 
@@ -204,12 +206,27 @@ def fits_masks(game, tables, selector, reference):
 
 
 @rule
+def is_of_base(game, selector, reference):
+    """Whether a reference names what a selector speaks of: a player, a permanent, a card in its zone or a spell.
+
+    A spell is also the card that is about to be cast; selectors of one given object ask nothing here (CR 109.2).
+    """
+    base = selector.origin
+    if base == Base.PLAYERS:
+        return is_player(reference)
+    if base == Base.PERMANENTS:
+        return is_permanent(reference)
+    if base == Base.PERMANENTS_AND_PLAYERS:
+        return is_player(reference) or is_permanent(reference)
+    if base == Base.CARDS:
+        return is_card(reference) and (selector.zone < 0 or zone_of_card(game, reference) == selector.zone)
+    return base != Base.STACK or is_card(reference) or is_stack_object(reference)
+
+
+@rule
 def fits(game, tables, selector, reference, context):
-    """Whether an object or player fulfils a selector's own conditions, wherever it is."""
-    if is_player(reference):
-        if selector.origin == Base.PERMANENTS:
-            return False
-    elif selector.origin == Base.PLAYERS:
+    """Whether an object or player is what a selector speaks of and fulfils its own conditions."""
+    if not is_of_base(game, selector, reference):
         return False
     if not is_related(game, selector.controller, controller_of(game, reference), context):
         return False
@@ -227,13 +244,17 @@ def fits(game, tables, selector, reference, context):
         return False
     if selector.field == Field.NONE:
         return True
-    number = number_of(game, tables, reference, selector.field)
-    return compare(number, selector.relation, bound_of(game, tables, selector, context))
+    bound = bound_of(game, tables, selector, context)
+    if selector.field == Field.POWER_AND_TOUGHNESS:
+        power = number_of(game, tables, reference, Field.POWER)
+        toughness = number_of(game, tables, reference, Field.TOUGHNESS)
+        return compare(power, selector.relation, bound) and compare(toughness, selector.relation, bound)
+    return compare(number_of(game, tables, reference, selector.field), selector.relation, bound)
 
 
 @rule
 def matches(game, tables, selector, reference, context):
-    """Whether an object or player is one that a selector asks for, wherever it is; or that its ``also`` asks for."""
+    """Whether an object or player is one that a selector asks for, or that its ``also`` asks for."""
     if fits(game, tables, selector, reference, context):
         return True
     return selector.also >= 0 and fits(game, tables, tables.selector[selector.also], reference, context)

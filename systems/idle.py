@@ -11,7 +11,7 @@ from components.trigger import Event
 from systems.combat import can_attack
 from systems.combat_damage import needs_first_strike_step
 from systems.compiled import rule
-from systems.objects import on_battlefield
+from systems.objects import layers_are_stale, on_battlefield
 
 stop_bit = rule(stop_bit)
 
@@ -61,7 +61,7 @@ def has_turn_based_action(game, tables, step):
     if step == Step.PRECOMBAT_MAIN:
         return has_sagas(game, tables, int(game.clock.active))
     if step == Step.DECLARE_ATTACKERS:
-        return game.layers_dirty == 1 or has_attackers(game)
+        return layers_are_stale(game) or has_attackers(game)
     if step == Step.FIRST_STRIKE_DAMAGE:
         return needs_first_strike_step(game)
     if step == Step.END_OF_COMBAT:

@@ -32,7 +32,7 @@ from systems.layers_modify import (
     print_characteristics,
     takes_abilities,
 )
-from systems.objects import includes, on_battlefield
+from systems.objects import includes, layers_are_stale, on_battlefield
 
 CHANGES_ABILITIES = 1 << Layer.TYPE | 1 << Layer.ABILITY
 """Layers in which permanents can gain or lose abilities."""
@@ -191,12 +191,12 @@ def apply_span(game, tables, layers, first, last):
 
 @rule
 def apply_layers(game, tables):
-    """Compute what all permanents are now (CR 613.1); nothing to do unless ``layers_dirty``.
+    """Compute what all permanents are now (CR 613.1); nothing to do unless `layers_are_stale`.
 
     Writes characteristics, controller, definition and ``lost_abilities`` of each permanent on the battlefield, the
     granted abilities, and the game's ``functions`` and ``watched``.
     """
-    if game.layers_dirty == 0:
+    if not layers_are_stale(game):
         return
     game.layers_dirty = 0
     game.num_layered = 0

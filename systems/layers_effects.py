@@ -111,6 +111,8 @@ def context_of(game, row):
     perm = game.perm[row.slot]
     context = set_context(game.layer_context, permanent_reference(row.slot), perm.stamp, perm.controller)
     context.x = perm.x
+    context.kicked = perm.kicked
+    context.from_zone = perm.from_zone
     return context
 
 
@@ -133,7 +135,7 @@ def selects(game, tables, row, context, slot):
         if selector.origin == Base.PERMANENTS or selector.origin == Base.PERMANENTS_AND_PLAYERS:
             if fits(game, tables, selector, reference, context):
                 return True
-        elif single_of(game, selector, context) == reference:
+        elif single_of(game, selector, context) == reference and fits(game, tables, selector, reference, context):
             return True
         row = int(selector.also)
     return False
@@ -166,7 +168,7 @@ def start_static(game, tables, row, context):
     selector = tables.selector[ability.subject]
     single = single_of(game, selector, context)
     if single != NOTHING and selector.also < 0:
-        if is_permanent(single):
+        if is_permanent(single) and fits(game, tables, selector, single, context):
             include(row.members, slot_of(single))
         return
     for slot in range(game.num_slots):

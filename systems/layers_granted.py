@@ -15,7 +15,7 @@ LAYERS_AFTER_GRANT = (1 << Layer.NONE) - (1 << Layer.ABILITY)
 """Layers in which a static ability given in layer 6 can still apply."""
 
 FUNCTION_OF_KIND = np.zeros(len(AbilityKind), np.int64)
-FUNCTION_OF_KIND[AbilityKind.STATIC] = Function.STATIC
+FUNCTION_OF_KIND[AbilityKind.STATIC] = Function.STATIC | Function.VOLATILE
 FUNCTION_OF_KIND[AbilityKind.MANA] = Function.MANA
 FUNCTION_OF_KIND[AbilityKind.ACTIVATED] = Function.ACTIVATED
 FUNCTION_OF_KIND[AbilityKind.ENTERS] = Function.ENTERS

@@ -129,6 +129,8 @@ def can_cast(game, tables, player, card, definition, alternative):
     if cost < 0:
         return False
     context = set_context(game.context, card, 0, player)
+    if alternative != NOTHING and not holds(game, tables, int(tables.alternative[alternative].condition), context):
+        return False
     context.ability = ability
     change = cost_change(game, tables, player, card, False)
     if is_out_of_reach(game, tables, cost, change):

@@ -5,6 +5,7 @@ from components.characteristics import CardType
 from components.game import Status
 from components.permanent import Presence
 from components.reference import CARDS_PER_OWNER, FIRST_CARD, FIRST_PERMANENT, FIRST_STACK_OBJECT, NOTHING
+from components.tables import Function
 from components.zones import Zone
 from systems.compiled import rule
 
@@ -186,6 +187,22 @@ def counters_on(game, holder, kind):
 
 
 @rule
+def layers_are_stale(game):
+    """Whether what permanents are must be computed anew: something changed, or may have without a sign (CR 611.3a)."""
+    return game.layers_dirty == 1 or int(game.functions) & Function.VOLATILE != 0
+
+
+@rule
+def count_bits(bits):
+    """How many bits are set."""
+    number = 0
+    while bits != 0:
+        number += bits & 1
+        bits >>= 1
+    return number
+
+
+@rule
 def includes(members, slot):
     """Whether a set of permanents has a slot."""
     return (int(members[slot // SLOTS_PER_WORD]) >> (slot % SLOTS_PER_WORD)) & 1 == 1
@@ -219,6 +236,10 @@ def set_context(context, source, stamp, controller):
     context.x = 0
     context.kicked = 0
     context.card = NOTHING
+    context.identity = NOTHING
+    context.from_zone = Zone.OUTSIDE
+    context.mana_spent = 0
+    context.colors_spent = 0
     return context
 
 
@@ -226,6 +247,22 @@ def set_context(context, source, stamp, controller):
 def has_left(game, slot):
     """Whether a slot only holds last-known information."""
     return game.perm[slot].presence == Presence.LEFT
+
+
+@rule
+def object_now(game, reference):
+    """What an ability finds that speaks of a permanent: the permanent, or the card that it became (CR 400.7).
+
+    The card of a permanent that left is found in the public zone to which it went.
+
+    Simplified: it is found there, too, if it was elsewhere in between.
+    """
+    if not is_permanent(reference) or not has_left(game, slot_of(reference)):
+        return reference
+    card = int(game.perm[slot_of(reference)].card)
+    if card != NOTHING and zone_of_card(game, card) != Zone.GRAVEYARD and zone_of_card(game, card) != Zone.EXILE:
+        return NOTHING
+    return card
 
 
 @rule

@@ -10,7 +10,7 @@ from components.reference import NOTHING
 from components.tables import Function
 from systems.compiled import rule
 from systems.matching import add_units, can_match, clear_units
-from systems.objects import is_creature
+from systems.objects import count_bits, is_creature
 from systems.payability import end_of_way
 
 RANK_EXPENSE = 4096
@@ -24,16 +24,6 @@ LAST_RANK = 16384
 """Parts of an offer's rank: what it costs besides tapping weighs most, then other uses of the permanent, then how
 many types of mana it offers (little if only for some purposes), then its card type. The mana pool goes first.
 """
-
-
-@rule
-def count_bits(bits):
-    """How many bits are set."""
-    number = 0
-    while bits != 0:
-        number += bits & 1
-        bits >>= 1
-    return number
 
 
 @rule

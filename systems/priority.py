@@ -166,7 +166,7 @@ def act(game, tables, player):
     elif action == Action.CAST:
         push_spell(game, tables, player, reference, detail)
     elif action == Action.ACTIVATE:
-        begin_activation(game, player, reference, detail)
+        begin_activation(game, tables, player, reference, detail)
     return action != Action.PASS
 
 

@@ -112,7 +112,7 @@ def speaks_of(game, tables, row, reference, context, of_itself_only):
             )
             if looks_there and fits(game, tables, selector, reference, context):
                 return True
-        elif single_of(game, selector, context) == reference:
+        elif single_of(game, selector, context) == reference and fits(game, tables, selector, reference, context):
             return True
         row = int(selector.also)
     return False

@@ -6,7 +6,7 @@ from components.game import Problem, Status
 from components.note import Note
 from components.reference import FIRST_STACK_OBJECT, NOTHING
 from components.stack import StackKind
-from components.tables import AlternativeKind, Op
+from components.tables import Op
 from components.zones import Zone
 from systems.amounts import holds, value_of
 from systems.compiled import rule
@@ -157,8 +157,11 @@ def carry_out(game, tables, entry, row):
         return then_next(deal(game, tables, entry, op))
     if code == Op.FIGHT:
         return then_next(fight(game, tables, entry, op))
-    if code >= Op.DEAL_DAMAGE:
+    if code == Op.GAIN_LIFE or code == Op.LOSE_LIFE or code == Op.SET_LIFE:
         return then_next(change_life(game, tables, entry, op))
+    if code >= Op.DEAL_DAMAGE:
+        fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
+        return 1
     return then_next(carry_out_counters(game, tables, entry, op))
 
 
@@ -215,14 +218,6 @@ def is_permanent_spell(tables, entry):
 
 
 @rule
-def graveyard_or_exile(tables, entry):
-    """Where a spell goes when it leaves the stack: flashback exiles it (CR 702.34a)."""
-    if entry.alternative != NOTHING and tables.alternative[entry.alternative].kind == AlternativeKind.FLASHBACK:
-        return int(Zone.EXILE)
-    return int(Zone.GRAVEYARD)
-
-
-@rule
 def still_resolves(game, tables, entry):
     """Whether an entry resolves: its intervening if (CR 603.4) and its targets (CR 608.2b) are checked once."""
     if entry.checked == 1:
@@ -244,7 +239,7 @@ def resolve(game, tables):
     apply_layers(game, tables)
     if not still_resolves(game, tables, entry):
         note(game, Note.FIZZLES, reference, int(entry.controller), 0, int(entry.definition))
-        leave_stack(game, position, graveyard_or_exile(tables, entry))
+        leave_stack(game, tables, position, Zone.GRAVEYARD)
         start_priority(game)
         return
     if entry.pointer == NOTHING and entry.modes_done == 0:
@@ -255,7 +250,7 @@ def resolve(game, tables):
     else:
         if not run_ability(game, tables, entry):
             return
-        leave_stack(game, position, graveyard_or_exile(tables, entry))
+        leave_stack(game, tables, position, Zone.GRAVEYARD)
     if game.status == Status.PLAYING:
         start_priority(game)
 

@@ -71,14 +71,15 @@ def next_stack_selected(game, tables, selector, context, after):
 
 
 @rule
-def next_target_selected(game, selector, context, after):
+def next_target_selected(game, tables, selector, context, after):
     """Target of the selector's specification with the next higher reference that is still there, or NOTHING."""
     best = NOTHING
     for i in range(context.num_targets):
         reference = int(context.targets[i])
         answers_it = context.target_specs[i] == int(selector.index) + int(context.spec_base)
         if answers_it and reference > after and (best == NOTHING or reference < best):
-            if is_same_object(game, reference, context.target_stamps[i]):
+            there = is_same_object(game, reference, context.target_stamps[i])
+            if there and fits(game, tables, selector, reference, context):
                 best = reference
     return best
 
@@ -93,6 +94,8 @@ def single_of(game, selector, context):
         return int(context.event_object)
     if base == Base.CHOSEN:
         return int(context.choices[selector.index])
+    if base == Base.SPELL and context.identity != NOTHING:
+        return FIRST_STACK_OBJECT + int(context.identity)
     if base == Base.ATTACHED and is_permanent(context.source):
         return int(game.perm[slot_of(context.source)].attached_to)
     if base == Base.LINKED and is_permanent(context.source):
@@ -105,7 +108,7 @@ def next_of_base(game, tables, selector, context, after):
     """Next object or player after a reference that a selector itself selects, or NOTHING."""
     base = selector.origin
     if base == Base.TARGET:
-        return next_target_selected(game, selector, context, after)
+        return next_target_selected(game, tables, selector, context, after)
     if base == Base.PLAYERS:
         return next_player_selected(game, tables, selector, context, after)
     if base == Base.PERMANENTS or base == Base.PERMANENTS_AND_PLAYERS:
@@ -119,7 +122,7 @@ def next_of_base(game, tables, selector, context, after):
     if base == Base.STACK:
         return next_stack_selected(game, tables, selector, context, after)
     reference = single_of(game, selector, context)
-    if reference > after:
+    if reference > after and fits(game, tables, selector, reference, context):
         return reference
     return NOTHING
 
@@ -142,6 +145,20 @@ def first_selected(game, tables, row, context):
     if row < 0:
         return NOTHING
     return next_selected(game, tables, row, context, NOTHING)
+
+
+@rule
+def first_known(game, tables, row, context):
+    """First selected object or player; if none is left, the first target asked for, as it last was (CR 608.2h)."""
+    reference = first_selected(game, tables, row, context)
+    if reference != NOTHING or row < 0 or tables.selector[row].origin != Base.TARGET:
+        return reference
+    for i in range(context.num_targets):
+        target = int(context.targets[i])
+        answers_it = context.target_specs[i] == int(tables.selector[row].index) + int(context.spec_base)
+        if answers_it and is_permanent(target) and game.perm[slot_of(target)].stamp == context.target_stamps[i]:
+            return target
+    return NOTHING
 
 
 @rule

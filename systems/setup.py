@@ -87,6 +87,7 @@ def set_up_player(game, tables, player, life, seat, stops):
     record.cards_drawn = 0
     record.lands_entered = 0
     record.creatures_died = 0
+    record.creatures_attacked = 0
     record.seat = seat
     record.team = player
     record.loss = Loss.NONE

@@ -4,6 +4,7 @@ from components.capacities import NUM_SLOTS
 from components.game import Problem, Status
 from components.permanent import Presence
 from components.reference import NOTHING
+from components.zones import Zone
 from systems.compiled import rule
 from systems.layers import reset_to_printed
 from systems.objects import exclude, fail, next_timestamp
@@ -53,6 +54,8 @@ def reset_permanent(game, tables, slot, definition, owner, controller):
     perm.blocking = NOTHING
     perm.damage = 0
     perm.x = 0
+    perm.kicked = 0
+    perm.from_zone = Zone.OUTSIDE
     perm.chosen = 0
     perm.linked = NOTHING
     perm.counter_mask = 0

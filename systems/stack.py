@@ -7,11 +7,13 @@ from components.note import Note
 from components.reference import FIRST_STACK_OBJECT, NOTHING
 from components.stack import Announcement, StackKind
 from components.tables import AlternativeKind
+from components.trigger import Event
 from components.zones import Zone
 from systems.compiled import rule
 from systems.library import place_card, take_card
 from systems.log import note
 from systems.objects import deck_slot_of, fail, owner_of_card, stamp_of, zone_of_card
+from systems.triggers import emit
 
 
 @rule
@@ -106,6 +108,8 @@ def push_trigger(game, position):
     entry.event_player = pending.event_player
     entry.event_amount = pending.event_amount
     entry.x = pending.x
+    entry.kicked = pending.kicked
+    entry.from_zone = pending.from_zone
     for i in range(position, game.num_triggers - 1):
         game.trigger[i] = game.trigger[i + 1]
     game.num_triggers -= 1
@@ -120,14 +124,26 @@ def remove_entry(game, position):
 
 
 @rule
-def leave_stack(game, position, zone):
+def zone_after_stack(tables, entry, zone):
+    """Zone to which a spell's card goes that would leave the stack for ``zone``: flashback exiles it (CR 702.34a)."""
+    if entry.alternative != NOTHING and tables.alternative[entry.alternative].kind == AlternativeKind.FLASHBACK:
+        return int(Zone.EXILE)
+    return int(zone)
+
+
+@rule
+def leave_stack(game, tables, position, zone):
     """Take an entry off the stack; a spell's card goes to a zone, a copy or an ability ceases (CR 608.2n, 701.6)."""
-    card = int(game.stack[position].card)
+    entry = game.stack[position]
+    card = int(entry.card)
+    goes_to = zone_after_stack(tables, entry, zone)
+    remove_entry(game, position)
     if card != NOTHING:
         owner = owner_of_card(card)
-        place_card(game, owner, deck_slot_of(card), zone)
-        note(game, Note.MOVES, card, owner, Zone.STACK, zone)
-    remove_entry(game, position)
+        place_card(game, owner, deck_slot_of(card), goes_to)
+        note(game, Note.MOVES, card, owner, Zone.STACK, goes_to)
+        if goes_to == Zone.GRAVEYARD:
+            emit(game, tables, Event.PUT_INTO_GRAVEYARD, card, owner, 1, Zone.STACK)
 
 
 @rule

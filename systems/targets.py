@@ -60,7 +60,10 @@ def add_target(game, entry, spec_number, reference):
 
 @rule
 def choose_targets(game, tables, entry):
-    """Choose the targets of one specification after the other (CR 601.2c); False while a player must choose."""
+    """Choose the targets of one specification after the other (CR 601.2c); False while a player must choose.
+
+    Dividing an amount among several targets (CR 601.2d) is not known: it stops the game with ERROR.
+    """
     while entry.next_spec < num_specs(tables, entry):
         number = int(entry.next_spec)
         spec = spec_row(tables, entry, number)
@@ -87,9 +90,12 @@ def choose_targets(game, tables, entry):
             pose(game)
             if not answered(game, DecisionKind.TARGET):
                 return False
+        before = int(entry.num_targets)
         for i in range(game.decision.num_options):
             if game.decision.answers[i] != 0:
                 add_target(game, entry, number, int(game.decision.object[i]))
+        if record.divided == 1 and entry.num_targets > before + 1:
+            fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
         clear_decision(game)
         entry.next_spec = number + 1
     return True

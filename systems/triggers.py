@@ -48,6 +48,8 @@ def wait_for_stack(game, row, definition, source, stamp, controller, context):
     pending.event_player = context.event_player
     pending.event_amount = context.event_amount
     pending.x = context.x
+    pending.kicked = context.kicked
+    pending.from_zone = context.from_zone
 
 
 @rule
@@ -98,6 +100,8 @@ def trigger_permanent(game, tables, slot, event, reference, player, amount, deta
     context.event_player = player
     context.event_amount = amount
     context.x = perm.x
+    context.kicked = perm.kicked
+    context.from_zone = perm.from_zone
     if (int(card.watches) >> event) & 1 == 1 and not has_lost_abilities(perm):
         for row in range(card.first_ability, card.first_ability + card.num_abilities):
             ability = tables.ability[row]

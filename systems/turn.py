@@ -8,6 +8,7 @@ from components.decision import DecisionKind
 from components.game import Status
 from components.note import Note
 from components.reference import NOTHING
+from components.tables import Op
 from components.trigger import Event
 from components.zones import Zone
 from systems.combat import declare_attackers, declare_blockers
@@ -21,8 +22,9 @@ from systems.library import draw_cards, move_card
 from systems.log import note
 from systems.mana import empty_pool
 from systems.mulligan import settle_opening_hands
-from systems.objects import card_reference, deck_slot_of, next_player, on_battlefield, permanent_reference
+from systems.objects import card_reference, deck_slot_of, in_game, next_player, on_battlefield, permanent_reference
 from systems.priority import start_priority
+from systems.protection import player_has
 from systems.tapping import untap_permanent
 from systems.triggers import emit
 
@@ -55,7 +57,7 @@ def discard_to_hand_size(game, tables, player):
     """Discard down to the maximum hand size (CR 514.1); False while the player must choose."""
     record = game.player[player]
     excess = int(record.hand_size) - MAXIMUM_HAND
-    if excess <= 0 or record.no_hand_limit == 1:
+    if excess <= 0 or record.no_hand_limit == 1 or player_has(game, tables, player, int(Op.PLAYER_NO_HAND_LIMIT)):
         return True
     if not answered(game, DecisionKind.DISCARD):
         begin_decision(game, DecisionKind.DISCARD, player, excess, excess, NOTHING)
@@ -187,6 +189,8 @@ def reset_turn_tallies(game):
         record.lands_entered = 0
         record.lands_played = 0
         record.creatures_died = 0
+        record.creatures_attacked = 0
+        record.land_limit = 1
     for slot in range(game.num_slots):
         perm = game.perm[slot]
         perm.used_abilities = 0
@@ -200,9 +204,11 @@ def reset_turn_tallies(game):
 def next_active_player(game):
     """Whose turn is next: an extra turn's, the latest created first, else the next in order (CR 500.7)."""
     clock = game.clock
-    if clock.num_extra_turns > 0:
+    while clock.num_extra_turns > 0:
         clock.num_extra_turns -= 1
-        return int(clock.extra_turns[clock.num_extra_turns])
+        player = int(clock.extra_turns[clock.num_extra_turns])
+        if in_game(game, player):
+            return player
     return next_player(game, clock.active)
 
 
@@ -216,6 +222,7 @@ def begin_turn(game, player):
     game.clock.turn += 1
     game.player[player].turns_taken += 1
     reset_turn_tallies(game)
+    end_effects(game, Duration.CONTROLLERS_NEXT_TURN)
     game.clock.step = Step.UNTAP
     note(game, Note.TURN_BEGINS, NOTHING, player, int(game.clock.turn), 0)
 

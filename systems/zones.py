@@ -100,27 +100,27 @@ def add_printed_counters(game, tables, slot):
 
 
 @rule
-def replace_entering(game, tables, slot, x, kicked, colors_spent):
+def replace_entering(game, tables, slot, colors_spent):
     """Apply what permanents say about the entering of one of them (CR 614.12).
 
     All counters of a kind that it enters with are put at once, so that effects on putting counters see their sum.
     """
-    for kind in range(len(game.entering_counters)):
-        game.entering_counters[kind] = 0
     if int(game.functions) & Function.ENTERS != 0:
         apply_layers(game, tables)
         for other in range(game.num_slots):
             source = game.perm[other]
             if source.presence == Presence.BATTLEFIELD:
                 context = set_context(game.context, permanent_reference(other), source.stamp, source.controller)
-                context.x = x
-                context.kicked = kicked
+                context.x = game.perm[slot].x
+                context.kicked = game.perm[slot].kicked
+                context.from_zone = game.perm[slot].from_zone
                 context.colors_spent = colors_spent
                 apply_entering_effects(game, tables, other, slot, context)
     add_printed_counters(game, tables, slot)
     perm = game.perm[slot]
     for kind in range(len(game.entering_counters)):
         amount = int(game.entering_counters[kind])
+        game.entering_counters[kind] = 0
         if amount > 0:
             put_counters(game, tables, int(perm.controller), permanent_reference(slot), kind, amount, Cause.ENTERS)
 
@@ -144,13 +144,16 @@ def enter_battlefield(game, tables, definition, card, controller, tapped, spell)
         game.player[owner].zone[deck_slot_of(card)] = Zone.BATTLEFIELD
     x = int(spell.x)
     kicked = int(spell.kicked)
+    cast_from = int(spell.from_zone)
     colors_spent = int(spell.colors_spent)
     reset_permanent(game, tables, slot, definition, owner, controller)
     perm = game.perm[slot]
     perm.card = card
     perm.x = x
+    perm.kicked = kicked
+    perm.from_zone = cast_from
     perm.tapped = tapped
-    replace_entering(game, tables, slot, x, kicked, colors_spent)
+    replace_entering(game, tables, slot, colors_spent)
     apply_layers(game, tables)
     if int(perm.characteristics.types) & CardType.LAND != 0:
         game.player[controller].lands_entered += 1

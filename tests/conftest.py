@@ -6,4 +6,16 @@ compiled is decided when they are defined. The parity tests compare with compile
 
 import os
 
+import pytest
+
 os.environ["NUMBA_DISABLE_JIT"] = "1"
+
+
+@pytest.fixture
+def board():
+    """A board (`tests.board`) of two players; the test fails if it leaves a decision open."""
+    from tests.board import Board
+
+    made = Board()
+    yield made
+    made.finish()

@@ -20,7 +20,7 @@ from systems.library import (
     shuffle_library,
 )
 from systems.log import note
-from systems.objects import card_reference, controller_of, deck_slot_of, owner_of_card
+from systems.objects import card_reference, controller_of, deck_slot_of, owner_of_card, set_context
 from systems.selectors import first_selected, next_selected
 from systems.triggers import emit
 from systems.zones import enter_battlefield
@@ -125,16 +125,14 @@ def change_cards(game, tables, entry, op):
 
 
 @rule
-def put_found_card(game, tables, entry, reference, op):
+def put_found_card(game, tables, reference, op):
     """Put a found card where a search instruction says (CR 701.23)."""
     owner, card = owner_of_card(reference), deck_slot_of(reference)
     if op.zone == Zone.BATTLEFIELD:
         definition = int(tables.deck[owner][card])
         tapped = 1 if int(op.marks) & OpFlag.TAPPED != 0 else 0
-        x = int(entry.x)
-        entry.x = 0
-        enter_battlefield(game, tables, definition, reference, owner, tapped, entry)
-        entry.x = x
+        context = set_context(game.context, reference, 0, owner)
+        enter_battlefield(game, tables, definition, reference, owner, tapped, context)
     elif op.zone == Zone.LIBRARY:
         remove_from_library(game.player[owner], card)
         shuffle_library(game, owner)
@@ -165,7 +163,7 @@ def search_library(game, tables, entry, op):
             return False
     for i in range(game.decision.num_options):
         if game.decision.answers[i] != 0:
-            put_found_card(game, tables, entry, int(game.decision.object[i]), op)
+            put_found_card(game, tables, int(game.decision.object[i]), op)
     if op.zone != Zone.LIBRARY:
         shuffle_library(game, player)
     clear_decision(game)

@@ -4,13 +4,16 @@ from components.game import Problem, Status
 from components.reference import NOTHING
 from systems.compiled import rule
 from systems.continuous import start_effect
-from systems.objects import fail, include, is_permanent, is_same_object, next_timestamp, slot_of
+from systems.objects import fail, include, is_permanent, is_player, next_timestamp, on_battlefield, slot_of
 from systems.selectors import first_selected, next_selected
 
 
 @rule
 def start(game, tables, entry, op, row):
-    """Start the modifications of the next ``jump`` rows on what is selected, with one timestamp (CR 611.2c, 613.7b)."""
+    """Start the modifications of the next ``jump`` rows on what is selected, with one timestamp (CR 611.2c, 613.7b).
+
+    One effect speaks of at most one player; more stop the game with ERROR.
+    """
     timestamp = next_timestamp(game)
     for part in range(row + 1, row + 1 + int(op.jump)):
         index = start_effect(
@@ -28,9 +31,10 @@ def start(game, tables, entry, op, row):
             return True
         reference = first_selected(game, tables, int(op.selector), entry)
         while reference != NOTHING:
-            stale = reference == entry.source and not is_same_object(game, reference, int(entry.source_stamp))
-            if is_permanent(reference) and not stale:
+            if is_permanent(reference) and on_battlefield(game, slot_of(reference)):
                 include(game.effect[index].members, slot_of(reference))
+            elif is_player(reference) and game.effect[index].player == NOTHING:
+                game.effect[index].player = reference
             elif not is_permanent(reference):
                 fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
             reference = next_selected(game, tables, int(op.selector), entry, reference)

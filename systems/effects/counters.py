@@ -2,12 +2,13 @@
 
 from components.capacities import NUM_KINDS
 from components.counters import EVERY_KIND, Cause
+from components.game import Problem, Status
 from components.reference import NOTHING
 from components.tables import OpFlag
 from systems.amounts import value_of
 from systems.compiled import rule
 from systems.counters import double_counters, move_counters, put_counters, remove_counters
-from systems.objects import counters_on
+from systems.objects import counters_on, fail
 from systems.proliferate import proliferate, times_to_proliferate
 from systems.selectors import first_selected, next_selected
 
@@ -44,6 +45,9 @@ def move(game, tables, entry, op):
     if source == NOTHING or destination == NOTHING:
         return True
     every = int(op.marks) & OpFlag.ALL != 0
+    if op.amount == NOTHING and not every:
+        fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
+        return True
     for kind in range(NUM_KINDS):
         if op.kind == EVERY_KIND or op.kind == kind:
             amount = counters_on(game, source, kind)

@@ -7,7 +7,7 @@ from systems.compiled import rule
 from systems.damage import add_damage, begin_damage, deal_damage
 from systems.fitting import number_of
 from systems.life import gain_life, lose_life, set_life
-from systems.objects import controller_of
+from systems.objects import controller_of, is_creature, is_permanent, on_battlefield, slot_of
 from systems.selectors import first_selected, next_selected
 
 
@@ -31,11 +31,19 @@ def deal(game, tables, entry, op):
 
 
 @rule
+def is_there_to_fight(game, reference):
+    """Whether what should fight is a creature on the battlefield; if not, nothing is dealt damage (CR 701.14b)."""
+    return (
+        is_permanent(reference) and on_battlefield(game, slot_of(reference)) and is_creature(game, slot_of(reference))
+    )
+
+
+@rule
 def fight(game, tables, entry, op):
     """Two creatures deal damage equal to their power to each other (CR 701.14)."""
     one = first_selected(game, tables, int(op.selector), entry)
     other = first_selected(game, tables, int(op.other), entry)
-    if one == NOTHING or other == NOTHING:
+    if not is_there_to_fight(game, one) or not is_there_to_fight(game, other):
         return True
     begin_damage(game)
     add_damage(game, one, other, number_of(game, tables, one, Field.POWER), 0, 0)

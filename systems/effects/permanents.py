@@ -20,8 +20,10 @@ from systems.objects import (
     includes,
     is_card,
     is_permanent,
+    is_player,
     is_same_object,
     is_stack_object,
+    object_now,
     on_battlefield,
     owner_of_card,
     permanent_reference,
@@ -44,10 +46,8 @@ def collect_permanents(game, tables, row, entry, members):
     reference = first_selected(game, tables, row, entry)
     while reference != NOTHING:
         if is_permanent(reference) and on_battlefield(game, slot_of(reference)):
-            stale = reference == entry.source and not is_same_object(game, reference, int(entry.source_stamp))
-            if not stale:
-                include(members, slot_of(reference))
-                number += 1
+            include(members, slot_of(reference))
+            number += 1
         reference = next_selected(game, tables, row, entry, reference)
     return number
 
@@ -81,10 +81,11 @@ def move(game, tables, entry, op):
     reference = first_selected(game, tables, int(op.selector), entry)
     while reference != NOTHING:
         following = next_selected(game, tables, int(op.selector), entry, reference)
-        if is_card(reference):
-            move_card(game, tables, owner_of_card(reference), deck_slot_of(reference), zone)
+        card = object_now(game, reference)
+        if is_card(card):
+            move_card(game, tables, owner_of_card(card), deck_slot_of(card), zone)
         elif is_stack_object(reference) and stack_position(game, reference) >= 0:
-            leave_stack(game, stack_position(game, reference), zone)
+            leave_stack(game, tables, stack_position(game, reference), zone)
         reference = following
     if number > 0:
         move_permanents(game, tables, game.members, zone)
@@ -151,18 +152,22 @@ def sacrifice_selected(game, tables, entry, op):
 
 @rule
 def put_onto_battlefield(game, tables, entry, op):
-    """Put the selected cards onto the battlefield (CR 403.4)."""
+    """Put the selected cards onto the battlefield (CR 403.4), with counters if the instruction says so (CR 122.6a)."""
     reference = first_selected(game, tables, int(op.selector), entry)
     flags = int(op.marks)
+    amount = max(value_of(game, tables, int(op.amount), entry), 0)
     while reference != NOTHING:
         following = next_selected(game, tables, int(op.selector), entry, reference)
-        if is_card(reference):
-            owner = owner_of_card(reference)
+        card = object_now(game, reference)
+        if is_card(card):
+            owner = owner_of_card(card)
             controller = int(entry.controller) if flags & OpFlag.UNDER_YOUR_CONTROL != 0 else owner
-            definition = int(tables.deck[owner][deck_slot_of(reference)])
-            context = set_context(game.context, reference, 0, controller)
+            definition = int(tables.deck[owner][deck_slot_of(card)])
+            context = set_context(game.context, card, 0, controller)
             tapped = 1 if flags & OpFlag.TAPPED != 0 else 0
-            enter_battlefield(game, tables, definition, reference, controller, tapped, context)
+            if amount > 0:
+                game.entering_counters[op.kind] = amount
+            enter_battlefield(game, tables, definition, card, controller, tapped, context)
         reference = following
     return True
 
@@ -172,7 +177,7 @@ def tap(game, tables, entry, op):
     """Tap or untap all selected permanents (CR 701.26)."""
     reference = first_selected(game, tables, int(op.selector), entry)
     while reference != NOTHING:
-        if is_permanent(reference):
+        if is_permanent(reference) and on_battlefield(game, slot_of(reference)):
             if op.code == Op.TAP:
                 tap_permanent(game, tables, slot_of(reference))
             else:
@@ -215,7 +220,7 @@ def counter_spell(game, tables, entry, op):
             target = game.stack[position]
             is_spell = target.kind == StackKind.SPELL
             if not is_spell or int(tables.card[target.definition].marks) & CardFlag.CANT_BE_COUNTERED == 0:
-                leave_stack(game, position, Zone.GRAVEYARD)
+                leave_stack(game, tables, position, Zone.GRAVEYARD)
         reference = following
     return True
 
@@ -225,8 +230,7 @@ def regenerate(game, tables, entry, op):
     """Give each selected permanent a regeneration shield until end of turn (CR 701.19a)."""
     reference = first_selected(game, tables, int(op.selector), entry)
     while reference != NOTHING:
-        stale = reference == entry.source and not is_same_object(game, reference, int(entry.source_stamp))
-        if is_permanent(reference) and not stale:
+        if is_permanent(reference) and on_battlefield(game, slot_of(reference)):
             game.perm[slot_of(reference)].regeneration_shields += 1
         reference = next_selected(game, tables, int(op.selector), entry, reference)
     return True
@@ -234,8 +238,11 @@ def regenerate(game, tables, entry, op):
 
 @rule
 def attach_source(game, tables, entry, op):
-    """Attach the source to the selected object or player (CR 701.3)."""
-    reference = first_selected(game, tables, int(op.selector), entry)
-    if reference != NOTHING and is_same_object(game, int(entry.source), int(entry.source_stamp)):
-        attach(game, slot_of(entry.source), reference)
+    """Attach the first selected permanent to the first object or player of ``other``, if both are there (CR 701.3)."""
+    attached = first_selected(game, tables, int(op.selector), entry)
+    host = first_selected(game, tables, int(op.other), entry)
+    if host == NOTHING or not is_permanent(attached) or not on_battlefield(game, slot_of(attached)):
+        return True
+    if is_player(host) or (is_permanent(host) and on_battlefield(game, slot_of(host)) and host != attached):
+        attach(game, slot_of(attached), host)
     return True

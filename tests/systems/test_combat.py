@@ -6,9 +6,8 @@ from components.characteristics import CardType, Keyword, Restriction
 from components.decision import DecisionKind
 from components.player import Loss, Seat
 from components.reference import NOTHING
-from components.tables import Function
 from components.trigger import Event
-from systems.combat import can_attack, combat_changed, declare_attackers, declare_blockers, enter_attacking
+from systems.combat import can_attack, declare_attackers, declare_blockers, enter_attacking
 from tests.systems.arena import Arena, ref
 
 
@@ -158,14 +157,6 @@ def test_a_dummy_does_not_attack(arena):
     bear = arena.creature(2, 2, restrictions=Restriction.ATTACKS_IF_ABLE)
     assert declare_attackers(arena.game, arena.tables)
     assert arena.perm(bear).attacking == NOTHING
-
-
-@pytest.mark.parametrize(("functions", "dirty"), [(0, 0), (Function.MANA, 0), (Function.STATIC | Function.MANA, 1)])
-def test_static_abilities_are_read_anew_only_if_there_are_any(arena, functions, dirty):
-    """CR 611.3a: a static ability may speak of attacking or tapped permanents."""
-    arena.game.functions = functions
-    combat_changed(arena.game)
-    assert arena.game.layers_dirty == dirty
 
 
 @pytest.mark.parametrize(("attackers", "lost", "expected"), [(0, None, NOTHING), (1, None, 1), (1, 1, 2), (1, 2, 1)])

@@ -156,7 +156,7 @@ class TestGrantedAbilities:
         kinds = {
             Function.MANA: tap_for(green),
             Function.ENTERS: enters_tapped(),
-            Function.STATIC: get(this, 1, 1),
+            Function.STATIC | Function.VOLATILE: get(this, 1, 1),
             Function.REPLACES_COUNTERS: replacement(Pipeline.COUNTERS),
             Function.REPLACES_DAMAGE: replacement(Pipeline.DAMAGE),
             Function.REPLACES_PROLIFERATE: replacement(Pipeline.PROLIFERATE),

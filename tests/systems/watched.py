@@ -27,30 +27,30 @@ class Watched:
     """
 
     def __init__(self, value, reads, writes, path=""):
-        vars(self).update(value=value, reads=reads, writes=writes, path=path)
+        vars(self).update(_value=value, _reads=reads, _writes=writes, _path=path)
 
     def inner(self, value, path):
         if isinstance(value, np.void | np.ndarray):
-            return Watched(value, self.reads, self.writes, path)
-        self.reads.add(component_of(path))
+            return Watched(value, self._reads, self._writes, path)
+        self._reads.add(component_of(path))
         return value
 
     def __getattr__(self, name):
-        return self.inner(getattr(self.value, name), f"{self.path}.{name}".lstrip("."))
+        return self.inner(getattr(self._value, name), f"{self._path}.{name}".lstrip("."))
 
     def __setattr__(self, name, value):
-        self.writes.add(component_of(f"{self.path}.{name}".lstrip(".")))
-        setattr(self.value, name, value)
+        self._writes.add(component_of(f"{self._path}.{name}".lstrip(".")))
+        setattr(self._value, name, value)
 
     def __getitem__(self, index):
-        return self.inner(self.value[index], self.path)
+        return self.inner(self._value[index], self._path)
 
     def __setitem__(self, index, value):
-        self.writes.add(component_of(self.path))
+        self._writes.add(component_of(self._path))
         if isinstance(value, Watched):
-            self.reads.add(component_of(value.path))
-            value = value.value
-        self.value[index] = value
+            self._reads.add(component_of(value._path))
+            value = value._value
+        self._value[index] = value
 
     def __len__(self):
-        return len(self.value)
+        return len(self._value)
