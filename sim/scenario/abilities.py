@@ -118,16 +118,19 @@ def _score(words: str, ability: Activatable) -> int:
     return sum(1 for word in asked if word in known or set(SAME_WORDS.get(word, ())) & known)
 
 
-def way_of_casting(board: Board, definition: int, alternative: str | None, zone: Zone, gift: bool | None) -> list[int]:
+def way_of_casting(
+    board: Board, definition: int, alternative: str | None, zone: Zone | None, gift: bool | None
+) -> list[int]:
     """Rows of the ways of casting a card that an action names; -1 is the printed cost.
 
-    ``alternative`` is the name of a kind of alternative, or the card's own word for its only other cost.
+    ``alternative`` is the name of a kind of alternative, or the card's own word for its only other cost; ``zone`` None
+    is the hand, or for an alternative any zone.
     """
     card, model = board.tables.card[definition], board.definitions[definition]
     first = int(card.first_alternative)
-    ways = [(first + i, way) for i, way in enumerate(model.alternatives) if way.zone == zone]
+    ways = [(first + i, way) for i, way in enumerate(model.alternatives) if zone in (None, way.zone)]
     if alternative is None and not gift:
-        return [NOTHING] if zone == Zone.HAND else [row for row, _ in ways]
+        return [NOTHING] if zone in (None, Zone.HAND) else [row for row, _ in ways]
     words = (alternative or "kicked").lower()
     by_kind = [row for row, way in ways if words[:4] == way.kind.name.lower()[:4]]
     return by_kind or [row for row, _ in ways if len(ways) == 1]

@@ -147,9 +147,13 @@ class Answers:
 
     def _divide(self) -> None:
         action = self.script.last
-        if action is None or not action.amounts:
+        if action is not None and action.amounts and self._is_own_announcement():
+            self._submit_amounts(action.amounts, str(action))
+            return
+        amounts = self._chosen(lambda value: value if isinstance(value, Mapping) else None)
+        if amounts is None:
             raise Mismatch("a division in the script", f"the game asks for {self._asked()}")
-        self._submit_amounts(action.amounts, str(action))
+        self._submit_amounts(amounts, self._asked())
 
     def _submit_amounts(self, amounts: Mapping[str, int], wanted: str) -> None:
         given = {name: amount for name, amount in amounts.items() if amount != 0}
@@ -180,6 +184,9 @@ class Answers:
             return
         details = {int(self.game.decision.detail[i]): i for i in range(self.game.decision.num_options)}
         choice = self._chosen(lambda value: details.get(self._number_of(kind, value)))
+        if choice is None and kind == DecisionKind.CHOOSE_KIND and self.script.last is not None:
+            paid = [details.get(self.board.kind(name)) for name in self.script.last.paid_with]
+            choice = next((option for option in paid if option is not None), None)
         if choice is None and kind == DecisionKind.ORDER_TRIGGERS:
             choice = 0
         if choice is None:
@@ -237,8 +244,9 @@ class Answers:
                 return [left[:most]] if left else []
             is_trigger = top.kind == StackKind.TRIGGERED and self._is(int(game.decision.source), str(action.subject))
             return [action.entering_targets] if is_trigger and action.entering_targets else []
-        if kind == DecisionKind.COST_OBJECT and action.paid_with:
-            return [action.paid_with]
+        paid_with = tuple(name for name in action.paid_with if name in self.board.handles)
+        if kind == DecisionKind.COST_OBJECT and paid_with:
+            return [paid_with]
         named = action.copy or action.named_source
         return [(named,)] if kind == DecisionKind.CHOOSE_OBJECT and named else []
 

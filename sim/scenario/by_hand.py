@@ -20,6 +20,12 @@ from systems.mana_abilities import activate_mana_ability, can_activate_mana_abil
 from systems.objects import deck_slot_of, is_permanent, is_player, permanent_reference, set_context
 
 
+def usable_slots(board: Board, action: Action, row: int) -> list[int]:
+    """Slots of the permanents of an action whose mana ability can be activated now."""
+    slots = board.handles.permanents(str(action.subject))
+    return [slot for slot in slots if can_activate_mana_ability(board.game, board.tables, action.player, slot, row)]
+
+
 def activate_by_hand(board: Board, answers: Answers, action: Action, row: int) -> None:
     """Activate a mana ability of a permanent (CR 605.3); the player has priority again afterwards.
 
@@ -29,8 +35,7 @@ def activate_by_hand(board: Board, answers: Answers, action: Action, row: int) -
         If it cannot be activated.
     """
     game, tables, player = board.game, board.tables, action.player
-    slots = board.handles.permanents(str(action.subject))
-    usable = [slot for slot in slots if can_activate_mana_ability(game, tables, player, slot, row)]
+    usable = usable_slots(board, action, row)
     if not usable:
         raise Mismatch(str(action), "it cannot be activated")
     clear_decision(game)

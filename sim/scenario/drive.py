@@ -7,11 +7,10 @@ from components.game import Problem, Status
 from components.player import NUM_INSTRUCTION_SOURCES, Instruction
 from components.reference import NOTHING
 from components.stack import Announcement, StackKind
-from components.tables import AbilityKind
 from components.trigger import Event
 from components.zones import Zone
 from sim.scenario.answers import Answers
-from sim.scenario.by_hand import activate_by_hand, put_counters_by_hand, set_library
+from sim.scenario.by_hand import activate_by_hand, put_counters_by_hand, set_library, usable_slots
 from sim.scenario.expect import differences
 from sim.scenario.model import Action, Mismatch, Moment, Scenario
 from sim.scenario.offers import DEEDS, mana_ability, offers, option_for
@@ -48,7 +47,7 @@ class Drive:
 
     def __init__(self, scenario: Scenario, board: Board) -> None:
         self.board, self.game, self.tables = board, board.game, board.tables
-        self.script = Script(scenario)
+        self.script = Script(scenario, board.handles)
         self.answers = Answers(board, self.script)
         self.checks = list(scenario.checks)
         self.announcing: Action | None = None
@@ -75,7 +74,7 @@ class Drive:
                 self._check_before(self.now)
                 if not self.checks:
                     return None
-                self._verify_targets()
+                self._verify_announcement()
                 self._set_instructions()
                 if self.game.decision.kind == DecisionKind.PRIORITY:
                     self._use_priority()
@@ -123,8 +122,8 @@ class Drive:
         while self.checks:
             self._check_first()
 
-    def _verify_targets(self) -> None:
-        """Compare the targets of what was announced with the script: the only legal one is not asked for."""
+    def _verify_announcement(self) -> None:
+        """Compare what was announced with the script: the only legal target or number is not asked for."""
         action, game = self.announcing, self.game
         if action is None or self.answers.announced == NOTHING:
             return
@@ -132,6 +131,8 @@ class Drive:
             entry = game.stack[position]
             if entry.identity == self.answers.announced and entry.announcement == Announcement.DONE:
                 self.announcing = None
+                if action.x is not None and entry.x != action.x:
+                    raise Mismatch(f"{action} with X = {action.x}", f"X = {int(entry.x)}")
                 chosen = [int(entry.targets[i]) for i in range(entry.num_targets)]
                 missing = [
                     name for name in action.targets if not any(self.board.handles.is_named(c, name) for c in chosen)
@@ -253,10 +254,9 @@ class Drive:
 
     def _require_refusal(self, action: Action) -> None:
         """Refuse an action that the engine would let through: it is not offered, or one of its targets is not."""
-        option = NOTHING
         row = mana_ability(self.board, action) if action.do == "activate" else NOTHING
-        if row != NOTHING and self.tables.ability[row].kind == AbilityKind.MANA:
-            raise Mismatch(f"{action} is refused", "mana abilities cannot be tried")
+        if row != NOTHING and usable_slots(self.board, action, row):
+            raise Mismatch(f"{action} is refused", "the engine lets it happen")
         option = option_for(self.board, action)
         if option == NOTHING:
             return
@@ -265,7 +265,7 @@ class Drive:
             self._choose_option(action, option)
             while self.announcing is not None and self.game.status == Status.PLAYING:
                 advance(self.game, self.tables)
-                self._verify_targets()
+                self._verify_announcement()
                 if self.announcing is not None and is_waiting(self.game):
                     self.answers.answer()
         except Mismatch:

@@ -44,8 +44,8 @@ class Handles:
         """Let a handle name one more card."""
         self.cards.setdefault(handle, []).append(card)
 
-    def __contains__(self, handle: str) -> bool:
-        return handle in PLAYERS or handle in self.cards or handle.endswith(TOKEN)
+    def __contains__(self, handle: object) -> bool:
+        return isinstance(handle, str) and (handle in PLAYERS or handle in self.cards or handle.endswith(TOKEN))
 
     def cards_of(self, handle: str) -> list[int]:
         """References of the cards under a handle."""

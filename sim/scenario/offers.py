@@ -39,8 +39,7 @@ def option_for(board: Board, action: Action) -> int:
         if definition < 0:
             continue
         if action.do == "cast":
-            zone = action.from_zone if action.from_zone is not None else Zone.HAND
-            details = way_of_casting(board, definition, action.alternative, zone, action.gift)
+            details = way_of_casting(board, definition, action.alternative, action.from_zone, action.gift)
         elif action.do == "activate":
             details = [find_ability(board, reference, action.ability)[0]]
         else:

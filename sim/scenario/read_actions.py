@@ -33,7 +33,7 @@ def _play(fields: Fields) -> dict[str, Any]:
         "targets": fields.take("targets", one_or_more(text), ()),
         "entering_targets": fields.take("etb_target", one_or_more(text), ()),
         "x": fields.take("X", whole, None),
-        "paid_with": (*fields.take("sacrifice", one_or_more(text), ()), *fields.take("pay", one_or_more(text), ())),
+        "paid_with": (*fields.take("sacrifice", one_or_more(text), ()), *fields.take("pay", _payment, ())),
         "amounts": fields.take("distribute", counters, NO_FACTS),
         "library": {
             i: fields.take(f"library_of_{name}", _library)
@@ -50,6 +50,11 @@ def _play(fields: Fields) -> dict[str, Any]:
 
 def _library(data: Any, path: str) -> tuple[str, ...]:
     return () if data == "empty" else texts(data, path)
+
+
+def _payment(data: Any, path: str) -> tuple[str, ...]:
+    """Handles, or kinds of counter, with which a cost is paid; an object says how many of each."""
+    return tuple(counters(data, path)) if isinstance(data, Mapping) else one_or_more(text)(data, path)
 
 
 def _gift(data: Any, path: str) -> bool:

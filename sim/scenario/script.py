@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Any
 
 from sim.scenario.model import Action, Mismatch, Moment, Scenario
@@ -18,9 +19,17 @@ def as_names(value: Any) -> list[str] | None:
 
 
 class Script:
-    """The actions of a scenario, in time order, and which of them are done."""
+    """The actions of a scenario, in time order, and which of them are done.
 
-    def __init__(self, scenario: Scenario) -> None:
+    Parameters
+    ----------
+    scenario : Scenario
+    handles : container of str
+        What names an object or player.
+    """
+
+    def __init__(self, scenario: Scenario, handles: Container[str]) -> None:
+        self.handles = handles
         self.actions = scenario.script
         self.done = [False] * len(self.actions)
         self.used = [False] * len(self.actions)
@@ -75,10 +84,16 @@ class Script:
         """Refuse choices that were never asked for."""
         for i in positions:
             if self.actions[i].do == CHOOSE and not self.done[i]:
-                named = as_names(self.actions[i].value)
-                if not self.used[i] and not (named and self.targeted.issuperset(named)):
+                if not self.used[i] and not self._went_without_saying(self.actions[i].value):
                     raise Mismatch(str(self.actions[i]), "the game never asked")
                 self.done[i] = True
+
+    def _went_without_saying(self, value: Any) -> bool:
+        """Whether a choice may have been the only one, which is not asked for: a target, or a single object."""
+        named = as_names(value)
+        if not named or not all(name in self.handles for name in named):
+            return False
+        return isinstance(value, str) or self.targeted.issuperset(named)
 
     def end_step(self, now: Moment) -> None:
         """Refuse what should have been done by the end of a step and was not."""

@@ -108,6 +108,32 @@ def test_an_action_that_was_tried_has_not_happened():
     assert played(data).passed
 
 
+def test_mana_abilities_by_hand():
+    """CR 605.3a: the mana stays in the pool for what is cast in the same step."""
+    druid = {"ref": "druid", "card": "Llanowar Elves"}
+    tap = action("activate", source="druid", ability="tap for mana")
+    tapped = facts(permanents=[{"ref": "druid", "tapped": True}, {"ref": ELF, "power": 4}])
+    assert played(scenario([druid, ELF], tap, grow(), hand=[GROWTH], expect=tapped)).passed
+    assert played(scenario([druid, ELF], tap, tap, hand=[GROWTH])).got == "it cannot be activated"
+    assert played(scenario([druid, ELF], tap, tap | {"illegal": True})).passed
+    assert played(scenario([druid, ELF], tap | {"illegal": True})).got == "the engine lets it happen"
+
+
+def test_another_way_of_casting():
+    """CR 702.34a: flashback, from the graveyard into exile."""
+    bump = {"ref": "bump", "card": "Bump in the Night"}
+    cast = action("cast", card="bump", targets=["B"], **{"from": "graveyard"})
+    expect = facts(players={"B": {"life": 17}}, zones=[{"ref": "bump", "zone": "exile"}])
+    data = scenario([("Mountain", 6)], cast, expect=expect)
+    data["players"]["A"]["graveyard"] = [bump]
+    assert played(data).passed
+    del cast["from"]
+    data["script"] = [cast | {"alt": "flashback"}]
+    assert played(data).passed
+    data["script"] = [cast]
+    assert "not possible here" in played(data).got
+
+
 def test_facts_are_checked_at_the_end_of_their_step():
     """CR 514.2: until end of turn lasts through the end step."""
     pumped = {"permanents": [{"ref": ELF, "power": 4}]}
