@@ -6,7 +6,7 @@ from components.characteristics import CardType, Color, Keyword
 from components.continuous import Duration
 from components.tables import Op, OpFlag
 from sim.cards.build_abilities import have
-from sim.cards.build_effects import Gained, gains
+from sim.cards.build_effects import Gained, becomes, gains
 from sim.cards.build_words import enchanted, the_target
 from sim.cards.model import Ability, Instruction, Number, Selector
 
@@ -48,10 +48,11 @@ def gives(ability: Ability) -> Instruction:
     return Instruction(op=Op.GRANT_ABILITY, ability=ability)
 
 
-def becomes_creature(power: Number, toughness: Number, *gained: Gained, subtypes: str = "") -> tuple[Gained, ...]:
-    """Modifications: is a creature too, with base power and toughness, subtypes and what is gained."""
-    numbers = Instruction(op=Op.SET_PT, amount=power, second=toughness)
-    return (also(CardType.CREATURE, subtypes=subtypes), numbers, *gained)
+def becomes_creature(
+    power: Number, toughness: Number, *gained: Gained, subtypes: str = "", types: tuple[CardType, ...] = ()
+) -> tuple[Gained, ...]:
+    """Modifications: is a creature (and of ``types``) too, with base power and toughness and what is gained."""
+    return (also(*types, CardType.CREATURE, subtypes=subtypes), becomes(power, toughness), *gained)
 
 
 def control_it(*gained: Gained, on: Selector = the_target, until: Duration = Duration.END_OF_TURN) -> Instruction:

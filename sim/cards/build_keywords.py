@@ -58,6 +58,7 @@ from sim.cards.build_words import (
     that_player,
     this,
     this_has,
+    x,
 )
 from sim.cards.model import (
     Ability,
@@ -151,7 +152,15 @@ def poisonous(number: int) -> Triggered:
 
 def loyalty(change: int, *parts: ProgramPart) -> Activated:
     """Loyalty ability (CR 606): its cost puts or removes loyalty counters."""
-    price = put_on_this(change, "loyalty") if change >= 0 else remove(-change, "loyalty")
+    return _loyalty(put_on_this(change, "loyalty") if change >= 0 else remove(-change, "loyalty"), parts)
+
+
+def loyalty_minus_x(*parts: ProgramPart) -> Activated:
+    """Loyalty ability that costs X loyalty counters (CR 606.5)."""
+    return _loyalty(remove(x, "loyalty"), parts)
+
+
+def _loyalty(price: Instruction, parts: tuple[ProgramPart, ...]) -> Activated:
     return Activated(cost=Cost(parts=(price,)), program=program(parts), timing=Timing.SORCERY, loyalty=True)
 
 

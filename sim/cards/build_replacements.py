@@ -94,7 +94,3 @@ cant_lose_to_life = you_have(Op.PLAYER_CANT_LOSE_TO_LIFE)
 def these_enter_with(what: Selector, number: Number, kind: str) -> Enters:
     """Others enter with additional counters (CR 614.1c, 614.12)."""
     return Enters(effects=(Instruction(op=Op.ENTERS_WITH_COUNTERS, amount=number, kind=kind),), subject=what)
-
-
-pay_life_or_enter_tapped = Enters(effects=(Instruction(op=Op.ENTERS_PAYING_LIFE_OR_TAPPED, amount=2),))
-"""As this enters you may pay 2 life; otherwise it enters tapped."""

@@ -112,6 +112,11 @@ def mana_value_is(selector: Selector, number: int) -> Selector:
     return compared(selector, Field.MANA_VALUE, Relation.EQUAL, number)
 
 
+def mana_value_at_most_x(selector: Selector) -> Selector:
+    """Of these, those with mana value X or less."""
+    return replace(selector, field=Field.MANA_VALUE, relation=Relation.AT_MOST, bound=Bound.X)
+
+
 def mana_value_is_counters_on_this(selector: Selector, kind: str) -> Selector:
     """Of these, those whose mana value is the number of counters of a kind on this."""
     by_mana_value = replace(selector, field=Field.MANA_VALUE, relation=Relation.EQUAL)

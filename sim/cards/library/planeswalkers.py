@@ -6,6 +6,7 @@ from sim.cards.build import *
 from sim.cards.library.tokens import avatar, construct, flying_vampire, lifelinking_vampire, zombie
 
 _until_your_next_turn = Duration.CONTROLLERS_NEXT_TURN
+_colored_permanents = of_color(permanents(), *any_color)
 _other_creature_of_yours = target(another_creature_you_control, 0, 1)
 
 CARDS = (
@@ -84,8 +85,9 @@ CARDS = (
                  partly("The card discarded for its +1 is chosen, not random.")),
     planeswalker("Ugin, the Spirit Dragon", "{8}", "Ugin", 7, colored(),
                  loyalty(2, target(any_target), deal(3)),
+                 loyalty_minus_x(exile(mana_value_at_most_x(_colored_permanents))),
                  loyalty(-10, gain_life(7), draw(7)),
-                 partly("Its -X is left out, and its -10 puts no permanents onto the battlefield.")),
+                 partly("For its -X X is 0, and its -10 puts no permanents onto the battlefield.")),
     planeswalker("Vivien, Arkbow Ranger", "{1}{G}{G}{G}", "Vivien", 4,
                  loyalty(1,
                          mode(target(creatures, 0, 1), put_counters(2), gains(trample)),
