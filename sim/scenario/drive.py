@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from components.decision import DecisionKind
 from components.game import Problem, Status
-from components.player import NUM_INSTRUCTION_SOURCES, Instruction
 from components.reference import NOTHING
 from components.stack import Announcement, StackKind
 from components.trigger import Event
@@ -12,9 +11,10 @@ from components.zones import Zone
 from sim.scenario.answers import Answers
 from sim.scenario.by_hand import activate_by_hand, put_counters_by_hand, set_library, usable_slots
 from sim.scenario.expect import differences
+from sim.scenario.instructions import forget_instructions, set_instructions
 from sim.scenario.model import Action, Mismatch, Moment, Scenario
 from sim.scenario.offers import DEEDS, mana_ability, offers, option_for
-from sim.scenario.script import IN_COMBAT, Script, as_names
+from sim.scenario.script import IN_COMBAT, Script
 from sim.scenario.set_up import Board
 from systems import log
 from systems.decision import is_waiting
@@ -75,7 +75,7 @@ class Drive:
                 if not self.checks:
                     return None
                 self._verify_announcement()
-                self._set_instructions()
+                set_instructions(self.board, self.script, self.now)
                 if self.game.decision.kind == DecisionKind.PRIORITY:
                     self._use_priority()
                 else:
@@ -141,29 +141,6 @@ class Drive:
                     got = ", ".join(self.board.handles.describe(c) for c in chosen) or "none"
                     raise Mismatch(str(action), f"its targets are {got}")
 
-    # Standing instructions
-
-    def _set_instructions(self) -> None:
-        """Turn open choices of the first replacement effect into standing instructions (CR 616.1)."""
-        for player in range(self.game.num_players):
-            for position, choice in self.script.choices(self.now, player):
-                if choice.about.startswith("first replacement"):
-                    self.script.use(position)
-                    self.script.done[position] = True
-                    self._instruct(player, as_names(choice.value) or [])
-
-    def _instruct(self, player: int, names: list[str]) -> None:
-        record = self.game.player[player]
-        sources = [reference for name in names for reference in self.board.handles.references(name)]
-        record.instruction = Instruction.SOURCES
-        padded = sources + [NOTHING] * NUM_INSTRUCTION_SOURCES
-        for i in range(NUM_INSTRUCTION_SOURCES):
-            record.instruction_sources[i] = padded[i]
-
-    def _forget_instructions(self) -> None:
-        for player in range(self.game.num_players):
-            self.game.player[player].instruction = Instruction.BEST
-
     # Priority
 
     def _use_priority(self) -> None:
@@ -225,17 +202,17 @@ class Drive:
 
     def _take(self, action: Action) -> None:
         """Take an action that is legal."""
-        self._forget_instructions()
+        forget_instructions(self.board)
         for player, cards in action.library.items():
             set_library(self.board, player, cards)
         if action.do == "harness_put_counters":
             self.script.finish(action)
-            self._set_instructions()
+            set_instructions(self.board, self.script, self.now)
             put_counters_by_hand(self.board, action)
             return
         if action.do == "activate" and mana_ability(self.board, action) != NOTHING:
             self.script.finish(action)
-            self._set_instructions()
+            set_instructions(self.board, self.script, self.now)
             activate_by_hand(self.board, self.answers, action, mana_ability(self.board, action))
             return
         option = option_for(self.board, action)
@@ -247,7 +224,7 @@ class Drive:
         self.script.finish(action)
         self.announcing = action if action.do != "play_land" else None
         self.answers.announced = int(self.game.next_identity)
-        self._set_instructions()
+        set_instructions(self.board, self.script, self.now)
         self.answers.submit(choice=option)
 
     # What must be refused
