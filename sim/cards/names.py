@@ -42,6 +42,10 @@ def full_name(card: Card) -> str:
     return card.name if card.other_face is None else f"{card.name} // {card.other_face.name}"
 
 
+NEARLY_THE_SAME = 0.9
+"""Likeness (`difflib.SequenceMatcher.ratio`) of names that differ by a slip of the pen."""
+
+
 class NameIndex:
     """Cards by every way of writing their names.
 
@@ -83,10 +87,16 @@ class NameIndex:
         return faces[0] if len(faces) == 1 else None
 
     def suggest(self, name: str, number: int = 3) -> list[str]:
-        """Full names of up to ``number`` cards whose names are nearest to ``name``, the nearest first."""
+        """Full names of up to ``number`` cards whose names are nearest to ``name``, the nearest first.
+
+        A slip of the pen is told from a guess: beside a name that is nearly the same, names much farther are left out.
+        """
         written = key(name)
         candidates = [*self._whole, *self._faces]
         near = difflib.get_close_matches(written, candidates, n=number, cutoff=0.6) if written else []
+        likeness = [difflib.SequenceMatcher(None, candidate, written).ratio() for candidate in near]
+        if likeness and likeness[0] >= NEARLY_THE_SAME:
+            near = [text for text, like in zip(near, likeness, strict=True) if like >= NEARLY_THE_SAME]
         beginning = sorted(candidate for candidate in candidates if len(written) >= 4 and candidate.startswith(written))
         cards = [card for text in [*near, *beginning] for card in self._cards(text)]
         return list(dict.fromkeys(full_name(card) for card in cards))[:number]
