@@ -88,8 +88,8 @@ def _report(rates: dict[str, list[float]], by_turn: dict[str, np.ndarray]) -> Re
         [
             f"The ceiling is {ratio.median:.1f} times as fast as the engine (lowest {ratio.low:.1f}, highest "
             f"{ratio.high:.1f}; this range holds the true median with probability {ratio.coverage:.3f}).",
-            "The ceiling follows a fixed order of play; the engine's policy looks for the earliest kill, "
-            "so mean kill turns need not agree.",
+            "Both take mulligans and kill as soon as the hand allows; the engine's policy looks further ahead, "
+            "so its mean kill turn is a little earlier.",
         ],
         data,
     )

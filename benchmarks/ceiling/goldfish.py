@@ -4,8 +4,9 @@ It knows nothing but this list and one policy, so it is about as fast as a progr
 a count per kind of card; cards are drawn by a lazy Fisher-Yates shuffle that permutes one deck array from game to
 game; nothing is looked up, decided, triggered or recorded.
 
-Policy: keep seven cards, on the play; play a land; cast creatures from the most to the least expensive, then Rancor;
-attack with all creatures that may; cast pump spells until the opponent would have ten poison counters.
+Policy, on the play: keep a hand with a creature that its lands can cast and some pump spells; play a land; if creatures
+that can attack and pump spells kill, do so; else cast creatures from the most to the least expensive, then Rancor,
+attack, and cast pump spells with what mana remains.
 """
 
 import numpy as np
@@ -19,6 +20,10 @@ HORIZON = 15
 
 CREATURES = ((WOLF, 3, 2), (MAMBA, 2, 1), (MYR, 2, 1), (ELF, 1, 1))
 """Kind, mana, power, in the order in which they are cast."""
+PUMPS = (VINES, RANCOR, GROWTH, GROUNDSWELL, MIGHT, MUTAGENIC)
+"""In the order in which they are put back after a mulligan."""
+FEWEST_CARDS = 4
+"""A hand of so many cards is kept."""
 
 U17, U23, U27, U30, U31, U32, U33, U45 = (np.uint64(n) for n in (17, 23, 27, 30, 31, 32, 33, 45))
 U19, U41 = np.uint64(19), np.uint64(41)
@@ -62,6 +67,54 @@ def draw(deck, drawn, hand, state):
 
 
 @njit
+def is_kept(hand, size):
+    """Whether an opening hand is kept: its lands cast a creature, and a late one has more pump spells to follow."""
+    pumps = 0
+    for kind in PUMPS:
+        pumps += hand[kind]
+    earliest = HORIZON
+    for kind, cost, _ in CREATURES:
+        if hand[kind] > 0:
+            earliest = cost
+    return size <= FEWEST_CARDS or (earliest <= hand[FOREST] and pumps >= earliest + size - 7)
+
+
+@njit
+def put_back(hand):
+    """Put the least useful card of an opening hand on the bottom of the library."""
+    creatures = 0
+    for kind, _, _ in CREATURES:
+        creatures += hand[kind]
+    if hand[FOREST] > 3:
+        hand[FOREST] -= 1
+        return
+    for kind, _, _ in CREATURES:
+        if creatures > 1 and hand[kind] > 0:
+            hand[kind] -= 1
+            return
+    for kind in PUMPS:
+        if hand[FOREST] < 3 and hand[kind] > 0:
+            hand[kind] -= 1
+            return
+    hand[FOREST] -= 1
+
+
+@njit
+def draw_opening_hand(deck, hand, state):
+    """Draw hands until one is kept (CR 103.5)."""
+    size = 8
+    kept = False
+    while not kept:
+        size -= 1
+        hand[:] = 0
+        for drawn in range(7):
+            draw(deck, drawn, hand, state)
+        for _ in range(7 - size):
+            put_back(hand)
+        kept = is_kept(hand, size)
+
+
+@njit
 def pump(hand, mana, missing, landfall):
     """Cast pump spells until ``missing`` damage is made up, cheapest per point first; return the damage added."""
     added = 0
@@ -89,17 +142,19 @@ def pump(hand, mana, missing, landfall):
             hand[GROUNDSWELL] -= 1
             mana -= 1
             added += 2
+        elif mana > 0 and hand[RANCOR] > 0:
+            hand[RANCOR] -= 1
+            mana -= 1
+            added += 2
         else:
             break
     return added
 
 
 @njit
-def play_game(deck, hand, state):
-    """Play one game and return the kill turn, or 0 if there is none by ``HORIZON``."""
-    hand[:] = 0
-    for drawn in range(7):
-        draw(deck, drawn, hand, state)
+def play_game(deck, hand, tried, state):
+    """Play one game and return the kill turn, or 0 if there is none by ``HORIZON``; ``tried`` is a second hand."""
+    draw_opening_hand(deck, hand, state)
     lands = power = auras = poison = 0
     for turn in range(1, HORIZON + 1):
         if turn > 1:
@@ -110,6 +165,11 @@ def play_game(deck, hand, state):
             lands += 1
         mana = lands
         attackers = power
+        if attackers > 0:
+            missing = LETHAL - poison - attackers - auras
+            tried[:] = hand
+            if pump(tried, mana, missing, landfall) >= missing:
+                return turn
         for kind, cost, creature_power in CREATURES:
             while mana >= cost and hand[kind] > 0:
                 hand[kind] -= 1
@@ -133,9 +193,9 @@ def play_games(num_games, seed, by_turn):
     state = np.empty(4, np.uint64)
     seed_generator(state, seed)
     deck = DECK.copy()
-    hand = np.zeros(NUM_KINDS, np.int8)
+    hand, tried = np.zeros((2, NUM_KINDS), np.int8)
     for _ in range(num_games):
-        by_turn[play_game(deck, hand, state)] += 1
+        by_turn[play_game(deck, hand, tried, state)] += 1
 
 
 def count_kill_turns(num_games: int, seed: int = 1) -> np.ndarray:
