@@ -26,6 +26,7 @@ class Note(IntEnum):
     MOVES = 110
     """reference: a card; detail: zone it goes to; amount: zone it came from."""
     EFFECT_STARTS = 111
+    """reference: source of a continuous effect; amount: its row of the game's effects; detail: its instruction row."""
     SHUFFLES = 112
     PLAYER_LOSES = 113
     """player lost; detail: `components.player.Loss`."""

@@ -1,9 +1,11 @@
 """The instruction that starts continuous effects (CR 611.2)."""
 
 from components.game import Problem, Status
+from components.note import Note
 from components.reference import NOTHING
 from systems.compiled import rule
 from systems.continuous import start_effect
+from systems.log import note
 from systems.objects import fail, include, is_permanent, is_player, next_timestamp, on_battlefield, slot_of
 from systems.selectors import first_selected, next_selected
 
@@ -38,5 +40,6 @@ def start(game, tables, entry, op, row):
             elif not is_permanent(reference):
                 fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
             reference = next_selected(game, tables, int(op.selector), entry, reference)
+        note(game, Note.EFFECT_STARTS, int(entry.source), int(entry.controller), index, part)
     game.layers_dirty = 1
     return True
