@@ -43,6 +43,10 @@ class Happening:
         """``amount`` counters of kind ``detail``."""
         return self.words.counters(self.amount, self.detail)
 
+    def is_or_are(self) -> str:
+        """The verb for ``amount`` things."""
+        return "is" if self.amount == 1 else "are"
+
     def now(self) -> str:
         """How many counters of kind ``detail`` the object has now."""
         return f"now {self.words.number_of(self.game, self.reference, self.detail)}"
@@ -87,9 +91,9 @@ def effect_started(h: Happening) -> str:
 
 def counters_put(h: Happening) -> str:
     """Counters were put on something."""
-    putter = h.does("put") + " " if h.player >= 0 else ""
-    passive = "" if putter else " are put"
-    return f"{putter}{h.counters()}{passive} on {h.it}, {h.now()} (CR 122.6)"
+    if h.player < 0:
+        return f"{h.counters()} {h.is_or_are()} put on {h.it}, {h.now()} (CR 122.6)"
+    return f"{h.does('put')} {h.counters()} on {h.it}, {h.now()} (CR 122.6)"
 
 
 def damage_dealt(h: Happening) -> str:
@@ -119,7 +123,7 @@ PHRASES: dict[int, Phrase] = {
     Note.LIFE_CHANGES: life_changed,
     Note.PLAYER_LOSES: lost_by_effect,
     Event.COUNTERS_PUT: counters_put,
-    Event.COUNTERS_REMOVED: lambda h: f"{h.counters()} removed from {h.it}, {h.now()} (CR 122.1)",
+    Event.COUNTERS_REMOVED: lambda h: f"{h.counters()} {h.is_or_are()} removed from {h.it}, {h.now()} (CR 122.1)",
     Event.PROLIFERATES: lambda h: f"{h.does('proliferate')} (CR 701.34)",
     Note.REPLACED: lambda h: f"{h.it} makes {h.amount} into {h.detail} (CR 616.1)",
     Note.SHIELD_USED: lambda h: f"a shield counter is removed from {h.it} instead (CR 122.1c)",
