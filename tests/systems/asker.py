@@ -1,10 +1,11 @@
 """A board that answers what selectors select, amounts are and conditions say, seen from some permanent."""
 
+from components.characteristics import CardType
 from components.reference import FIRST_STACK_OBJECT, NOTHING
 from components.tables import Op
 from components.zones import Zone
-from sim.cards.build import instant, you
-from sim.cards.model import Amount, Condition, Instruction, Selector
+from sim.cards.build import you
+from sim.cards.model import Amount, Card, Condition, Instruction, Program, Selector
 from systems.amounts import holds, value_of
 from systems.layers import apply_layers
 from systems.objects import is_card, is_permanent, set_context, slot_of, stamp_of
@@ -28,7 +29,8 @@ class Asker(Board):
     def __init__(self, *values: Value) -> None:
         super().__init__()
         self._values = values
-        self._card = instant("Asker", "{0}", *(_instruction(value) for value in values))
+        program = Program(effects=tuple(_instruction(value) for value in values))
+        self._card = Card(name="Asker", cost="{0}", types=(CardType.INSTANT,), program=program)
         self._placed.append((0, Zone.OUTSIDE, Placed(self._card)))
 
     def _op(self, value: Value):
