@@ -5,10 +5,12 @@ from collections.abc import Callable
 import numpy as np
 
 from benchmarks.ceiling.goldfish import HORIZON
+from sim.compilation import compilation_lines
 from sim.decks.parse import read_deck
 from sim.decks.resolve import resolve
 from sim.options import Options
 from sim.results import Summary
+from sim.runs import warm_up
 from sim.simulate import run_games
 
 
@@ -28,6 +30,8 @@ def play_engine(name: str) -> Callable[[int, int], np.ndarray]:
     """
     cards = resolve(read_deck(name)).cards
     options = Options(max_turns=HORIZON)
+    with compilation_lines():
+        warm_up([cards], options)
 
     def play(first_game: int, num_games: int) -> np.ndarray:
         columns = run_games([cards], options, first_game=first_game, num_games=num_games)
