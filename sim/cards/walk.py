@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
-from functools import cache
 from typing import Any
 
+_FIELDS: dict[type, tuple[str, ...]] = {}
 
-@cache
+
 def _names(kind: type) -> tuple[str, ...]:
     """Fields of a class of the model in which parts can stand; none for other classes."""
-    if not is_dataclass(kind):
-        return ()
-    return tuple(field.name for field in fields(kind) if not _is_plain(str(field.type)))
+    names = _FIELDS.get(kind)
+    if names is None:
+        given = fields(kind) if is_dataclass(kind) else ()
+        names = _FIELDS[kind] = tuple(field.name for field in given if not _is_plain(str(field.type)))
+    return names
 
 
 def _is_plain(annotation: str) -> bool:

@@ -1,5 +1,9 @@
 """The vocabulary in which cards are written."""
 
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
 import pytest
 
 from components.characteristics import CardType, Color, Keyword, Restriction, Supertype
@@ -161,3 +165,34 @@ def test_power_and_toughness_defined_in_every_zone():
     assert ability.zones == tuple(Zone)
     (defined,) = ability.modifications
     assert defined == Instruction(op=Op.DEFINE_PT, amount=b.count(b.lands), second=b.count(b.lands))
+
+
+def test_every_word_has_one_meaning():
+    """All words are offered under one name, so no two modules may define the same word."""
+    meanings: dict[str, object] = {}
+    for path in sorted(Path(b.__file__).parent.glob("build*.py")):
+        module = import_module(f"sim.cards.{path.stem}")
+        for name, meaning in vars(module).items():
+            if not name.startswith("_") and name != "annotations" and not isinstance(meaning, ModuleType):
+                assert meanings.setdefault(name, meaning) is meaning, f"{name} in {path.name}"
+    assert {"level_up", "proliferate", "creatures", "chapter", "damage_times"} <= set(meanings)
+
+
+@pytest.mark.parametrize(
+    ("card", "types", "subtypes", "supertypes"),
+    [
+        (b.planeswalker("T", "{G}", "Ajani", 3), (CardType.PLANESWALKER,), ("Ajani",), (Supertype.LEGENDARY,)),
+        (b.saga("T", "{G}"), (CardType.ENCHANTMENT,), ("Saga",), ()),
+        (b.world_enchantment("T", "{G}"), (CardType.ENCHANTMENT,), (), (Supertype.WORLD,)),
+        (
+            b.enchantment_creature("T", "{G}", "God", 5, 5),
+            *((CardType.ENCHANTMENT, CardType.CREATURE), ("God",), ()),
+        ),
+    ],
+)
+def test_types_of_further_sorts_of_card(card, types, subtypes, supertypes):
+    assert (card.types, card.subtypes, card.supertypes) == (types, subtypes, supertypes)
+
+
+def test_a_tuple_of_parts_stands_for_all_of_them():
+    assert len(b.artifact_creature("T", "{1}", "Construct", 0, 0, b.modular(1), b.haste).abilities) == 2

@@ -1,5 +1,7 @@
 """Definitions whose parts do not fit together are refused where they are written."""
 
+from dataclasses import replace
+
 import pytest
 
 from components.trigger import Event
@@ -34,6 +36,12 @@ def test_one_detail_of_an_event():
     twice = Triggered(event=Event.COUNTERS_PUT, program=Program(), kind="oil", detail=1)
     with pytest.raises(CardError, match="more than one detail"):
         b.enchantment("Test", "{G}", twice)
+
+
+def test_one_detail_of_a_replaced_event():
+    both = replace(b.cant_gain_life, kind="oil")
+    with pytest.raises(CardError, match="a kind of counter and an event"):
+        b.enchantment("Test", "{G}", both)
 
 
 def test_a_granted_ability_has_targets_of_its_own():

@@ -372,3 +372,27 @@ def test_two_decks_compile_quickly():
         compile_tables([deck, deck])
         seconds.append(perf_counter() - start)
     assert min(seconds) < 0.05
+
+
+def test_how_others_enter():
+    """CR 614.12: the subject says who enters so; without one the permanent speaks of itself."""
+    itself, others = b.enters_with(1), b.these_enter_with(b.creatures_you_control, 1, "+1/+1")
+    result = compiled(b.enchantment("Test", "{G}", itself, others))
+    own, of_others = abilities(result, "Test")
+    assert (own.kind, of_others.kind) == (AbilityKind.ENTERS, AbilityKind.ENTERS)
+    assert selector(result, own.subject)["origin"] == Base.THIS
+    assert selector(result, of_others.subject)["origin"] == Base.PERMANENTS
+
+
+def test_a_replacement_asks_for_a_kind_or_an_event():
+    """CR 614.1: the detail is a kind of counter where counters are put, and an event where life changes."""
+    counters, life, any_life = b.cant_get("poison", b.you), b.cant_gain_life, b.life_cant_change()
+    rows = abilities(compiled(b.enchantment("Test", "{G}", counters, life, any_life)), "Test")
+    assert [int(row.detail) for row in rows] == [CounterKind.POISON, Event.GAINS_LIFE, -1]
+
+
+@pytest.mark.parametrize(("zone", "acts"), [(b.battlefield, 0), (b.hand, 1), (b.graveyard, 1)])
+def test_abilities_that_function_in_other_zones(zone, acts):
+    """CR 113.6: cards in such a zone are asked for their abilities."""
+    result = compiled(b.creature("Test", "{G}", "Bear", 2, 2, b.activated("{1}", b.draw(1), functions_in=zone)))
+    assert row(result, "Test").hand_actions == acts
