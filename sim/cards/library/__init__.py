@@ -6,8 +6,9 @@ from sim.cards.model import Card
 from sim.cards.names import NameIndex
 
 THEMES = (
-    *("control", "counter_keywords", "counter_modifiers", "counters", "creatures", "damage", "infect", "interaction"),
-    *("lands", "layers", "levelers", "planeswalkers", "proliferate", "pump", "removal", "resources", "shield", "toxic"),
+    *("control", "counter_keywords", "counter_modifiers", "counters", "counterspells", "creatures", "damage"),
+    *("infect", "interaction", "lands", "layers", "levelers", "planeswalkers", "proliferate", "pump", "removal"),
+    *("resources", "shield", "toxic"),
 )
 """Modules with definitions."""
 

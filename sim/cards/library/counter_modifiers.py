@@ -54,4 +54,10 @@ CARDS = (
              whenever(you_put_counters(minus_one), create(deadly_snake))),
     enchantment("Nest of Scarabs", "{2}{B}",
                 whenever(you_put_counters(minus_one), create(insect, event_amount))),
+    creature("Winding Constrictor", "{B}{G}", "Snake", 2, 3,
+             more_counters(None, plus=1, on=yours(artifact_or_creature)),
+             more_counters(None, plus=1, on=you)),
+    enchantment("Primal Vigor", "{4}{G}",
+                more_counters(times_=2, on=creatures),
+                partly("Tokens are not doubled.")),
 )

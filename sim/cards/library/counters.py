@@ -119,4 +119,12 @@ CARDS = (
                          partly("On the battlefield it is never a creature.")),
     sorcery("Suppression Ray", "{3}{W/U}{W/U}", target(a_player), tap_it(of_target_player(creatures)),
             partly("No energy can be paid for stun counters.")),
+    artifact_creature("Walking Ballista", "{X}{X}", "Construct", 0, 0,
+                      enters_with(x),
+                      activated("{4}", put_counters(1, on=this)),
+                      activated(cost(remove(1, plus_one)), target(any_target), deal(1))),
+    artifact("Shrine of Burning Rage", "{2}",
+             whenever(your_upkeep, put_counters(1, "charge", this)),
+             whenever(you_cast(of_color(spells(), red)), put_counters(1, "charge", this)),
+             activated(cost("{3}", tap, sacrifice_this), target(any_target), deal(counters_on(this, "charge")))),
 )

@@ -106,4 +106,12 @@ CARDS = (
                          whenever(this_enters, create(everywhere, 1, OpFlag.TAPPED)),
                          whenever(this_attacks, create(everywhere, 1, OpFlag.TAPPED)),
                          partly("Impending is left out.")),
+    creature("Glory Seeker", "{1}{W}", "Human Soldier", 2, 2),
+    creature("Makindi Griffin", "{3}{W}", "Griffin", 2, 4, flying),
+    creature("Soulbound Guardians", "{4}{W}", "Kor Spirit", 4, 5, defender, flying),
+    creature("Affa Guard Hound", "{2}{W}", "Dog", 2, 2, flash,
+             whenever(this_enters, target(a_creature), pump(0, 3))),
+    creature("Lone Missionary", "{1}{W}", "Kor Monk", 2, 1, whenever(this_enters, gain_life(4))),
+    creature("Stormchaser Drake", "{1}{U}", "Drake", 2, 1, flying,
+             whenever(targeted_by_a_spell(this, Who.YOU), draw(1))),
 )

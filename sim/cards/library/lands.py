@@ -13,6 +13,23 @@ TWO_TYPES = {
     "Bayou": "Swamp Forest",
     "Tropical Island": "Forest Island",
 }
+FAST_LANDS = {"Blooming Marsh": (black, green), "Darkslick Shores": (blue, black)}
+CHECK_LANDS = {
+    "Drowned Catacomb": (("Island", "Swamp"), (blue, black)),
+    "Glacial Fortress": (("Plains", "Island"), (white, blue)),
+}
+PAIN_LANDS = {
+    "Llanowar Wastes": (black, green),
+    "Underground River": (blue, black),
+    "Yavimaya Coast": (green, blue),
+}
+FETCH_LANDS = {
+    "Misty Rainforest": ("Forest", "Island"),
+    "Scalding Tarn": ("Island", "Mountain"),
+    "Verdant Catacombs": ("Swamp", "Forest"),
+    "Windswept Heath": ("Forest", "Plains"),
+    "Wooded Foothills": ("Mountain", "Forest"),
+}
 
 _other_lands = count(another(yours(lands)))
 _land_with_basic_type = of_type(cards(library, CardType.LAND, of=Who.ANYONE), *BASIC_LANDS)
@@ -54,4 +71,24 @@ CARDS = (
          tap_for(*any_color, spend_on=of_type(spells(CardType.CREATURE), "Phyrexian")),
          activated(cost(tap), target(size(a_creature, 1)), pump(2, 1), only_if=corrupted),
          subtypes="Sphere"),
+    *(land(name, enters_tapped(at_least(_other_lands, 3)), tap_for(*colors)) for name, colors in FAST_LANDS.items()),
+    *(land(name, enters_tapped(no(exists(of_type(yours(permanents()), *types)))), tap_for(*colors))
+      for name, (types, colors) in CHECK_LANDS.items()),
+    *(land(name, tap_for(colorless), tap_for(*colors, damage=1)) for name, colors in PAIN_LANDS.items()),
+    *(land(name, activated(cost(tap, pay_life(1), sacrifice_this),
+                           search_library(of_type(cards(library, CardType.LAND), *types), 1, to=battlefield)))
+      for name, types in FETCH_LANDS.items()),
+    land("Contaminated Aquifer", enters_tapped(), subtypes="Island Swamp"),
+    land("Ice Tunnel", snow, enters_tapped(), subtypes="Island Swamp"),
+    land("Stomping Ground", enters_tapped(), partly("Its 2 life are never paid: it enters tapped."),
+         subtypes="Mountain Forest"),
+    land("Jwar Isle Refuge", enters_tapped(), whenever(this_enters, gain_life(1)), tap_for(blue, black)),
+    land("Llanowar Reborn", enters_tapped(), tap_for(green), graft(1)),
+    land("Waterlogged Grove",
+         tap_for(green, blue, price=cost(tap, pay_life(1))),
+         activated(cost("{1}", tap, sacrifice_this), draw(1))),
+    land("Otawara, Soaring City", legendary,
+         tap_for(blue),
+         channel("{3}{U}", target(permanents(CardType.ARTIFACT, CardType.CREATURE, CardType.ENCHANTMENT,
+                                             CardType.PLANESWALKER)), return_to_hand())),
 )

@@ -1,6 +1,8 @@
 """Spells and permanents that make creatures larger or protect them."""
 
+from components.tables import OpFlag, Who
 from sim.cards.build import *
+from sim.cards.library.tokens import green_insect
 
 _becomes_a_wurm = (only_subtypes("Wurm"), only_colors(green), becomes(6, 4))
 
@@ -46,4 +48,21 @@ CARDS = (
          enchanted_gets(-1, -1)),
     equipment("Accorder's Shield", "{0}", equipped_gets(0, 3, vigilance), equip("{3}")),
     equipment("Prosthetic Injector", "{1}", equipped_gets(0, 2, toxic(1)), equip("{1}")),
+    instant("Titanic Growth", "{1}{G}", target(a_creature), pump(4, 4)),
+    sorcery("Larger Than Life", "{1}{G}", target(a_creature), pump(4, 4, trample)),
+    instant("Ranger's Guile", "{G}", target(creature_you_control), pump(1, 1, hexproof)),
+    instant("Shore Up", "{U}", target(creature_you_control), pump(1, 1, hexproof), untap_it()),
+    instant("Snakeskin Veil", "{G}", target(creature_you_control), put_counters(1), gains(hexproof)),
+    instant("Tamiyo's Safekeeping", "{G}", target(yours(permanents())),
+            gains(hexproof, indestructible),
+            gain_life(2)),
+    instant("Moment's Peace", "{1}{G}", prevent_all_damage(OpFlag.COMBAT_ONLY), flashback("{2}{G}")),
+    instant("Vitality Charm", "{G}",
+            choose_one((create(green_insect),),
+                       (target(a_creature), pump(1, 1, trample)),
+                       (target(of_type(permanents(), "Beast")), regenerate(the_target)))),
+    artifact("Welding Jar", "{0}", activated(cost(sacrifice_this), target(artifacts), regenerate(the_target))),
+    enchantment("Shapers' Sanctuary", "{G}",
+                whenever(becomes_target(creatures_you_control, of=Who.OPPONENT), you_may(draw(1)))),
+    enchantment("Time of Heroes", "{1}{W}", get(with_counter(creatures_you_control, "level"), 2, 2)),
 )

@@ -1,7 +1,12 @@
 """Spells that destroy, bounce, weaken or exile."""
 
+from dataclasses import replace
+
+from components.characteristics import CardType
 from components.tables import Who
 from sim.cards.build import *
+
+_not_black = replace(creatures, no_colors=(black,))
 
 CARDS = (
     instant("Murder", "{1}{B}{B}", target(a_creature), destroy()),
@@ -15,4 +20,41 @@ CARDS = (
     instant("Shadowfeed", "{B}", target(cards(graveyard, of=Who.ANYONE)), exile(), gain_life(3)),
     sorcery("Bump in the Night", "{B}", target(an_opponent), lose_life(3, the_target), flashback("{5}{R}")),
     instant("Reviving Dose", "{2}{W}", gain_life(3), draw(1)),
+    sorcery("Damnation", "{2}{B}{B}", destroy(creatures, can_regenerate=False)),
+    instant("Disenchant", "{1}{W}", target(artifact_or_enchantment), destroy()),
+    sorcery("Deathmark", "{B}", target(of_color(a_creature, green, white)), destroy()),
+    instant("Doom Blade", "{1}{B}", target(_not_black), destroy()),
+    instant("Go for the Throat", "{1}{B}", target(that_are_not(creatures, CardType.ARTIFACT)), destroy()),
+    instant("Smother", "{1}{B}", target(mana_value_at_most(a_creature, 3)), destroy(can_regenerate=False)),
+    instant("Snuff Out", "{3}{B}", target(_not_black), destroy(can_regenerate=False),
+            instead_of_its_cost(pay_life(4), only_if=exists(of_type(yours(permanents()), "Swamp")))),
+    instant("Victim of Night", "{B}{B}", target(not_of_type(a_creature, "Vampire", "Werewolf", "Zombie")), destroy()),
+    instant("Disfigure", "{B}", target(a_creature), pump(-2, -2)),
+    instant("Fleeting Distraction", "{U}", target(a_creature), pump(-1, 0), draw(1)),
+    instant("Into the Roil", "{1}{U}", kicker("{1}{U}"), target(nonland_permanents),
+            return_to_hand(),
+            if_(kicked, draw(1))),
+    instant("Infectious Bite", "{1}{G}", target(creature_you_control), target(of_opponents(creatures)),
+            deal(power_of(the_target), second_target, the_target),
+            give_poison(1, opponents)),
+    instant("Vraska's Fall", "{2}{B}",
+            sacrifices(opponents, creature_or_planeswalker),
+            give_poison(1, opponents)),
+    artifact("Aether Spellbomb", "{1}",
+             activated(cost("{U}", sacrifice_this), target(a_creature), return_to_hand()),
+             activated(cost("{1}", sacrifice_this), draw(1))),
+    artifact("Lux Cannon", "{4}",
+             activated(cost(tap), put_counters(1, "charge", this)),
+             activated(cost(tap, remove(3, "charge")), target(permanents()), destroy())),
+    artifact("Ratchet Bomb", "{2}",
+             activated(cost(tap), put_counters(1, "charge", this)),
+             activated(cost(tap, sacrifice_this),
+                       destroy(mana_value_is_counters_on_this(nonland_permanents, "charge")))),
+    artifact("Tumble Magnet", "{3}",
+             enters_with(3, "charge"),
+             activated(cost(tap, remove(1, "charge")), target(artifact_or_creature), tap_it())),
+    artifact_creature("Haywire Mite", "{1}", "Insect", 1, 1,
+                      whenever(this_dies, gain_life(2)),
+                      activated(cost("{G}", sacrifice_this),
+                                target(that_are_not(artifact_or_enchantment, CardType.CREATURE)), exile())),
 )

@@ -14,4 +14,11 @@ CARDS = (
          chapter(1, create(cleric, 2)),
          chapter(2, create(cleric, 2)),
          chapter(3, create(demon))),
+    artifact("Lotus Petal", "{0}", tap_for(*any_color, price=cost(tap, sacrifice_this))),
+    artifact("Springleaf Drum", "{1}", tap_for(*any_color, price=cost(tap, tap_others(creatures, 1)))),
+    artifact("Sphere of the Suns", "{2}",
+             enters_tapped(),
+             enters_with(3, "charge"),
+             tap_for(*any_color, price=cost(tap, remove(1, "charge")))),
+    instant("Angel's Mercy", "{2}{W}{W}", gain_life(7)),
 )

@@ -13,6 +13,7 @@ wurm_with_lifelink = creature_token("Phyrexian Wurm", (), 3, 3, lifelink, artifa
 thopter = creature_token("Thopter", (), 1, 1, flying, artifact_too=True)
 deadly_snake = creature_token("Snake", (green,), 1, 1, deathtouch)
 insect = creature_token("Insect", (black,), 1, 1)
+green_insect = creature_token("Insect", (green,), 1, 1)
 worm = creature_token("Worm", (black, green), 1, 1)
 scion = creature_token("Eldrazi Scion", (), 1, 1, tap_for(colorless, price=cost(sacrifice_this)))
 spirit = creature_token("Spirit", (white, black), 1, 1, flying)
