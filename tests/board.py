@@ -46,6 +46,7 @@ from systems.objects import (
     on_battlefield,
     permanent_reference,
     slot_of,
+    zone_of_card,
 )
 from systems.schedule import advance
 from systems.setup import set_up_game, set_up_player
@@ -557,18 +558,22 @@ class Board:
         names = [self.compiled.names[self.tables.deck[player][card]] for card in slots]
         return [name for name in names if name != PAUSE.name]
 
-    def zone(self, name: str) -> Zone:
-        """Zone of the card of a name, whoever owns it."""
+    def card(self, name: str) -> int:
+        """Reference of the card of a name, whoever owns it and wherever it is."""
         game = self.begin().game
         plain, _, number = name.partition(" #")
-        zones = [
-            Zone(int(game.player[player].zone[card]))
+        found = [
+            card_reference(player, card)
             for player in range(game.num_players)
             for card in range(game.player[player].deck_size)
             if self.compiled.names[self.tables.deck[player][card]] == plain
         ]
-        assert len(zones) == 1 or number, f"{len(zones)} cards are called {name}"
-        return zones[int(number or 1) - 1]
+        assert len(found) == 1 or number, f"{len(found)} cards are called {name}"
+        return found[int(number or 1) - 1]
+
+    def zone(self, name: str) -> Zone:
+        """Zone of the card of a name."""
+        return Zone(zone_of_card(self.begin().game, self.card(name)))
 
     @property
     def stack(self) -> list[str]:
