@@ -38,6 +38,6 @@ CARDS = (
              whenever(this_gets_a_counter, you_may(draw(1)))),
     creature("Deadbridge Goliath", "{2}{G}{G}", "Insect", 5, 5, scavenge("{4}{G}{G}")),
     creature("Bloodlord of Vaasgoth", "{3}{B}{B}", "Vampire Warrior", 3, 3, bloodthirst(3), flying,
-             partly("Vampire spells do not get bloodthirst.")),
+             partly("Vampire spells do not get bloodthirst, and of several opponents the first counts.")),
     creature("Blastoderm", "{2}{G}{G}", "Beast", 5, 5, shroud, fading(3)),
 )
