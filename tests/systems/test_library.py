@@ -186,9 +186,8 @@ class Model:
         assert set(unseen) <= self.unknown
 
 
-actions = st.lists(
-    st.tuples(st.sampled_from(["draw", "top", "bottom", "shuffle", "find", "scry"]), st.integers(0, 99)), max_size=25
-)
+kinds_of_action = st.sampled_from(["draw", "top", "bottom", "shuffle", "find", "scry"])
+actions = st.lists(st.tuples(kinds_of_action, st.integers(0, 99)), max_size=25)
 
 
 @given(st.integers(1, 12), actions)
@@ -239,9 +238,7 @@ def test_cards_move_between_zones(board, origin, zone):
     """CR 400.7: out of one list and into the other; a graveyard tells from where."""
     board.you(library=["Forest"], hand=["Plains"]).begin()
     game, tables = board.game, board.tables
-    slot = next(
-        card for card in range(game.player[0].deck_size) if board.compiled.names[tables.deck[0][card]] == "Forest"
-    )
+    slot = deck_slot_of(board.card("Forest"))
     move_card(game, tables, 0, slot, origin)
     with Notes(Event.PUT_INTO_GRAVEYARD) as taken:
         move_card(game, tables, 0, slot, zone)

@@ -83,13 +83,9 @@ def test_the_active_players_abilities_resolve_last(board, active):
 @pytest.mark.parametrize("active", [0, 1, 2])
 def test_three_players_in_turn_order(board, active):
     """CR 101.4."""
-    board.setting(num_players=3, active=active).you(BEAR, hand=[MURDER])
-    for player, name in enumerate(("A", "B", "C")):
-        stone = enchantment(name, "{1}", whenever(dies(creatures), gain_life(1)))
-        if player == 0:
-            board._placed.append((0, Zone.BATTLEFIELD, put(stone)))
-        else:
-            board.has(player, stone)
+    stones = [enchantment(name, "{1}", whenever(dies(creatures), gain_life(1))) for name in ("A", "B", "C")]
+    board.setting(num_players=3, active=active).you(BEAR, stones[0], hand=[MURDER])
+    board.has(1, stones[1]).has(2, stones[2])
     board.cast("Murder", targets=["Bear"], hold=True).resolve_top()
     names = ["A", "B", "C"]
     assert board.stack == names[active:] + names[:active]
