@@ -45,6 +45,9 @@ NUM_KINDS = NUM_PERMANENT_KINDS + NUM_PLAYER_KINDS
 COUNTER_CAP = 30_000
 """Most counters of one kind on one permanent; a game that would pass it stops with OVERFLOW."""
 
+MANA_CAP = 30_000
+"""Most mana of one type in a pool; a game that would pass it stops with OVERFLOW."""
+
 SLOTS_PER_WORD = 50
 """Slots in one word of a set of permanents; below 63, so that words stay positive."""
 

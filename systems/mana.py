@@ -5,7 +5,9 @@ otherwise (`systems.payment`). A menu of many cards asks between ``hold_sources`
 `systems.mana_sources`, so that the player's mana is collected once.
 """
 
+from components.capacities import MANA_CAP
 from components.characteristics import ALL_COLORS, NUM_MANA_TYPES
+from components.game import Problem, Status
 from components.mana import OfferState, Units
 from components.note import Note
 from components.reference import NOTHING
@@ -14,7 +16,7 @@ from systems.compiled import rule
 from systems.life import pay_life
 from systems.log import note
 from systems.mana_sources import collect_sources, prepare_supply
-from systems.objects import permanent_reference
+from systems.objects import fail, permanent_reference
 from systems.payability import LIFE_PER_SYMBOL, end_of_source, end_of_way, is_payable, num_hybrids_with, settle_ways
 from systems.payment import select_units
 from systems.spending import spend_units, use_ability
@@ -29,10 +31,17 @@ def empty_pool(game, player):
 
 @rule
 def add_mana(game, player, types, amount):
-    """Add mana of one type to a mana pool (CR 106.4); of several ``types`` the first in WUBRG-colourless order."""
+    """Add mana of one type to a mana pool (CR 106.4); of several ``types`` the first in WUBRG-colourless order.
+
+    More than ``MANA_CAP`` stops the game with OVERFLOW.
+    """
     for bit in range(NUM_MANA_TYPES):
         if (types >> bit) & 1 == 1:
-            game.player[player].mana[bit] = int(game.player[player].mana[bit]) + max(amount, 0)
+            after = int(game.player[player].mana[bit]) + max(amount, 0)
+            if after > MANA_CAP:
+                fail(game, Status.OVERFLOW, Problem.AMOUNT)
+            else:
+                game.player[player].mana[bit] = after
             return
 
 

@@ -5,6 +5,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from components.capacities import MANA_CAP
+from components.game import Problem, Status
 from components.reference import FIRST_PERMANENT, NOTHING
 from components.tables import HybridBit
 from systems.mana import (
@@ -126,3 +128,15 @@ def test_asking_changes_nothing():
     assert payable(board, Price(3, (1, 1, 0, 0, 1, 0)))
     assert state(board.game) == before
     assert np.asarray(board.game.player[0].mana).sum() == 0
+
+
+@pytest.mark.parametrize("amount", [MANA_CAP - 3, MANA_CAP - 2, MANA_CAP - 1, 10 * MANA_CAP])
+def test_more_mana_than_a_pool_holds_stops_the_game(amount):
+    board = Treasury()
+    add_mana(board.game, 0, B, 2)
+    add_mana(board.game, 0, B, amount)
+    fits = amount + 2 <= MANA_CAP
+    assert board.game.player[0].mana[2] == (amount + 2 if fits else 2)
+    assert (board.game.status, board.game.problem) == (
+        (Status.PLAYING, Problem.NONE) if fits else (Status.OVERFLOW, Problem.AMOUNT)
+    )
