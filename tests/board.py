@@ -325,12 +325,16 @@ class Board:
         self._games[0] = before
         return [f"{verb} {name}" for verb, name in listed if name != PAUSE.name]
 
+    def start(self, name: str, by: int = 0) -> Board:
+        """Begin to cast a card or to activate an ability, and stop at the first thing that is to be decided."""
+        self._take(by, (Action.CAST, Action.ACTIVATE), name, lambda _: True)
+        self._advance()
+        return self
+
     def targets(self, name: str, by: int = 0) -> list[str]:
         """What a card that could be cast, or an ability that could be activated, could target (its first targets)."""
         before = self.begin().game.copy()
-        self._give_priority(by)
-        self._take(by, (Action.CAST, Action.ACTIVATE), name, lambda _: True)
-        self._advance()
+        self.start(name, by)
         top = self.game.stack[self.game.stack_size - 1]
         choice = self._waits_for() == DecisionKind.TARGET
         found = self._option_references() if choice else top.targets[: top.num_targets].tolist()
@@ -409,8 +413,7 @@ class Board:
             elif kind == DecisionKind.COST_OBJECT:
                 self._choose_named(paying)
             elif kind == DecisionKind.MODE:
-                details_of = self.game.decision.detail.tolist()
-                self._submit(answers={details_of.index(mode): 1 for mode in modes})
+                self._submit_modes(modes)
             else:
                 self._submit(choice={DecisionKind.NUMBER_X: x, DecisionKind.NUMBER_LIFE_SYMBOLS: life}[kind])
             self._advance()
@@ -500,6 +503,16 @@ class Board:
         self._expect(DecisionKind.CHOOSE_COLOR)
         self._submit(choice=self.game.decision.detail.tolist().index(color))
         return self._answered()
+
+    def choose_mode(self, *modes: int) -> Board:
+        """Choose modes, by their numbers, of an ability that triggered."""
+        self._expect(DecisionKind.MODE)
+        self._submit_modes(modes)
+        return self._answered()
+
+    def _submit_modes(self, modes: Sequence[int]) -> None:
+        offered = self.game.decision.detail[: self.game.decision.num_options].tolist()
+        self._submit(answers={offered.index(mode): 1 for mode in modes})
 
     def number(self, kind: DecisionKind, number: int) -> Board:
         """Answer a decision with a number."""
