@@ -266,4 +266,3 @@ def test_layers_are_stale(board, dirty, functions, stale):
     game = board.begin().game
     game.layers_dirty, game.functions = dirty, functions
     assert layers_are_stale(game) == stale
-
