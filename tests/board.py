@@ -258,8 +258,11 @@ class Board:
         waiting = self.game.decision.status == DecisionStatus.WAITING
         return DecisionKind(int(self.game.decision.kind)) if waiting else DecisionKind.NONE
 
+    def _is_asked(self) -> bool:
+        return self._waits_for() == DecisionKind.PRIORITY
+
     def _is_settled(self) -> bool:
-        return self._waits_for() == DecisionKind.PRIORITY and self.game.stack_size == 0
+        return self._is_asked() and self.game.stack_size == 0
 
     def _advance(self) -> None:
         advance(self.game, self.tables)
@@ -291,7 +294,7 @@ class Board:
         """All pass until the top of the stack has resolved."""
         assert self.begin().game.stack_size > 0, "the stack is empty"
         identity = int(self.game.stack[self.game.stack_size - 1].identity)
-        self._go_on(lambda: self._waits_for() == DecisionKind.PRIORITY and self._entry(identity) is None)
+        self._go_on(lambda: self._is_asked() and self._entry(identity) is None)
         return self
 
     def resolve(self) -> Board:
@@ -360,10 +363,10 @@ class Board:
         reference = self.find(name, named)
         self._submit(choice=fitting[named.index(reference)])
 
-    def play(self, name: str, by: int = 0) -> Board:
-        """Play a land from the hand."""
+    def play(self, name: str, by: int = 0, hold: bool = False) -> Board:
+        """Play a land from the hand; then what it triggered resolves, unless you ``hold``."""
         self._take(by, (Action.PLAY_LAND,), name, lambda _: True)
-        self._go_on(self._is_settled)
+        self._go_on(self._is_asked if hold else self._is_settled)
         return self
 
     def cast(self, name: str, targets: Sequence[str] = (), *, way: AlternativeKind | None = None, by: int = 0, **said):
@@ -447,7 +450,7 @@ class Board:
         answers = {options.index(self.find(name, options)): value for name, value in values.items()}
         assert len(answers) == len(values)
         self._submit(answers=answers)
-        self._go_on((lambda: self._waits_for() == DecisionKind.PRIORITY) if hold else self._is_settled)
+        self._go_on(self._is_asked if hold else self._is_settled)
         return self
 
     def attack_unblocked(self, *names: str) -> Board:
