@@ -9,7 +9,6 @@ from components.clock import Step, stop_bit
 from components.player import Seat
 from components.trigger import Event
 from systems.combat import can_attack
-from systems.combat_damage import needs_first_strike_step
 from systems.compiled import rule
 from systems.objects import layers_are_stale, on_battlefield
 
@@ -62,8 +61,6 @@ def has_turn_based_action(game, tables, step):
         return has_sagas(game, tables, int(game.clock.active))
     if step == Step.DECLARE_ATTACKERS:
         return layers_are_stale(game) or has_attackers(game)
-    if step == Step.FIRST_STRIKE_DAMAGE:
-        return needs_first_strike_step(game)
     if step == Step.END_OF_COMBAT:
         return game.clock.attackers == 1 or game.num_effects > 0
     upkeep_like = step == Step.UPKEEP or step == Step.BEGINNING_OF_COMBAT or step == Step.POSTCOMBAT_MAIN

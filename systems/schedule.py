@@ -141,7 +141,8 @@ SYSTEMS = (
         "apply_layers",
         None,
         PLAYERS | BOARD | {Component.SETTING, Component.OUTCOME, Component.CLOCK, Component.EFFECTS},
-        SCRATCH | {Component.CHARACTERISTICS, Component.OUTCOME, Component.CLOCK},
+        SCRATCH
+        | {Component.CHARACTERISTICS, Component.OUTCOME, Component.CLOCK, Component.COMBAT, Component.PERMANENT_STATUS},
         "CR 613",
     ),
     System(

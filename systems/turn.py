@@ -124,11 +124,7 @@ def begin_blockers(game, tables):
 
 @rule
 def begin_damage_step(game, tables):
-    """A combat damage step (CR 510); the first-strike step exists only if someone has first or double strike."""
-    clock = game.clock
-    if clock.step == Step.FIRST_STRIKE_DAMAGE and clock.substep == 0 and not needs_first_strike_step(game):
-        clock.stage = Stage.FINISH
-        return
+    """A combat damage step's turn-based action (CR 510.1, 510.2)."""
     if deal_combat_damage(game, tables):
         start_priority(game)
 
@@ -229,10 +225,15 @@ def begin_turn(game, player):
 
 @rule
 def following_step(game):
-    """The step after this one; without attackers combat goes on at its end (CR 508.8)."""
+    """The step after this one; without attackers combat goes on at its end (CR 508.8).
+
+    There are two combat damage steps if somebody has first or double strike, else one (CR 510.4).
+    """
     clock = game.clock
     if clock.step == Step.DECLARE_ATTACKERS and clock.attackers == 0:
         return int(Step.END_OF_COMBAT)
+    if clock.step == Step.DECLARE_BLOCKERS and not needs_first_strike_step(game):
+        return int(Step.COMBAT_DAMAGE)
     if clock.step == Step.END_OF_COMBAT and clock.extra_combats > 0:
         clock.extra_combats -= 1
         return int(Step.BEGINNING_OF_COMBAT)

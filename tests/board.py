@@ -290,6 +290,11 @@ class Board:
         waits = self._waits_for()
         assert waits == kind, f"the game asks for {waits.name}, not {kind.name}"
 
+    def go_on(self, goal: Goal) -> Board:
+        """All pass, and nobody attacks or blocks, until a player is asked something while ``goal()`` holds."""
+        self.begin()._go_on(goal)
+        return self
+
     def resolve_top(self) -> Board:
         """All pass until the top of the stack has resolved."""
         assert self.begin().game.stack_size > 0, "the stack is empty"
