@@ -148,7 +148,7 @@ class Board:
             (Zone.BATTLEFIELD, battlefield),
             (Zone.HAND, hand),
             (Zone.GRAVEYARD, graveyard),
-            (Zone.LIBRARY, reversed(library)),
+            (Zone.LIBRARY, library),
             (Zone.EXILE, [PAUSE]),
         ):
             for thing in things:
@@ -201,11 +201,15 @@ class Board:
             next_card[player] += 1
         next_card = [0] * self.game.num_players
         attached: list[tuple[int, str]] = []
+        libraries: list[tuple[int, int]] = []
         for player, zone, placed in self._placed:
             card = next_card[player]
             next_card[player] += 1
-            if zone != Zone.BATTLEFIELD:
+            if zone == Zone.LIBRARY:
+                libraries.append((player, card))
+            elif zone != Zone.BATTLEFIELD:
                 place_card(self.game, player, card, zone)
+            if zone != Zone.BATTLEFIELD:
                 continue
             is_token = _definition(placed.card).token
             self.game.player[player].zone[card] = Zone.OUTSIDE if is_token else Zone.BATTLEFIELD
@@ -218,6 +222,8 @@ class Board:
                 self._give(permanent_reference(slot), kind, number)
             if placed.attached_to is not None:
                 attached.append((slot, placed.attached_to))
+        for player, card in reversed(libraries):
+            place_card(self.game, player, card, Zone.LIBRARY)
         for slot, host in attached:
             attach(self.game, slot, self.find(host))
 
@@ -571,11 +577,13 @@ class Board:
         ]
 
     def cards(self, zone: Zone, player: int = 0) -> list[str]:
-        """Names of a player's cards in a zone, a hand in its order."""
+        """Names of a player's cards in a zone, a hand in its order and a library from the top."""
         record = self.begin().game.player[player]
         slots = [card for card in range(record.deck_size) if record.zone[card] == zone]
         if zone == Zone.HAND:
             slots = record.hand[: record.hand_size].tolist()
+        elif zone == Zone.LIBRARY:
+            slots = record.library[record.library_top : record.library_end].tolist()
         names = [self.compiled.names[self.tables.deck[player][card]] for card in slots]
         return [name for name in names if name != PAUSE.name]
 
