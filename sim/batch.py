@@ -63,7 +63,19 @@ class Batch:
 
     Examples
     --------
-    >>> batch = Batch(compiled, 512, [Advance, Answer])  # doctest: +SKIP
+    >>> from components.player import Seat
+    >>> from sim.cards.compile import compile_tables
+    >>> from sim.decks.parse import read_deck
+    >>> from sim.decks.resolve import resolve
+    >>> from sim.policies import policy_named
+    >>> from systems.processors import FUSED
+    >>> compiled = compile_tables([resolve(read_deck("ceiling_infect")).cards])
+    >>> policy = policy_named("goldfish")
+    >>> with Batch(compiled, 3, [*FUSED, policy.processor]) as batch:
+    ...     batch.set_up(Options(), [Seat.POLICY, Seat.DUMMY], [policy.stops, 0], first_game=0, count=3)
+    ...     batch.play()
+    >>> batch.games["winner"].tolist()
+    [0, 0, 0]
     """
 
     def __init__(self, compiled: Compiled, size: int, processors: Sequence[Factory]) -> None:
