@@ -44,7 +44,7 @@ class Component(Enum):
     PERMANENTS = (
         *("num_slots", "num_left", "entering_since", "perm.presence", "perm.owner", "perm.base_controller"),
         *("perm.base_definition", "perm.card", "perm.stamp", "perm.timestamp", "perm.turn_entered", "perm.x"),
-        *("perm.kicked", "perm.from_zone", "perm.chosen", "perm.linked", "perm.designations"),
+        *("perm.kicked", "perm.from_zone", "perm.left_for", "perm.chosen", "perm.linked", "perm.designations"),
     )
     """Which permanents there are (CR 110)."""
     PERMANENT_STATUS = ("perm.tapped", "perm.phased_out", "perm.summoning_sick", "perm.regeneration_shields")

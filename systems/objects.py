@@ -259,8 +259,11 @@ def object_now(game, reference):
     """
     if not is_permanent(reference) or not has_left(game, slot_of(reference)):
         return reference
-    card = int(game.perm[slot_of(reference)].card)
-    if card != NOTHING and zone_of_card(game, card) != Zone.GRAVEYARD and zone_of_card(game, card) != Zone.EXILE:
+    perm = game.perm[slot_of(reference)]
+    if perm.left_for != Zone.GRAVEYARD and perm.left_for != Zone.EXILE:
+        return NOTHING
+    card = int(perm.card)
+    if card == NOTHING or zone_of_card(game, card) != perm.left_for:
         return NOTHING
     return card
 

@@ -72,14 +72,19 @@ def next_stack_selected(game, tables, selector, context, after):
 
 @rule
 def next_target_selected(game, tables, selector, context, after):
-    """Target of the selector's specification with the next higher reference that is still there, or NOTHING."""
+    """Target of the selector's specification with the next higher reference, or NOTHING.
+
+    Illegal targets are dropped as a spell or ability begins to resolve (`systems.targets`). A permanent that has left
+    since is selected still: as it last was, or as the card that it became (CR 400.7, 608.2h).
+    """
     best = NOTHING
     for i in range(context.num_targets):
         reference = int(context.targets[i])
+        stamp = int(context.target_stamps[i])
         answers_it = context.target_specs[i] == int(selector.index) + int(context.spec_base)
         if answers_it and reference > after and (best == NOTHING or reference < best):
-            there = is_same_object(game, reference, context.target_stamps[i])
-            if there and fits(game, tables, selector, reference, context):
+            known = is_permanent(reference) and game.perm[slot_of(reference)].stamp == stamp
+            if (known or is_same_object(game, reference, stamp)) and fits(game, tables, selector, reference, context):
                 best = reference
     return best
 
@@ -145,20 +150,6 @@ def first_selected(game, tables, row, context):
     if row < 0:
         return NOTHING
     return next_selected(game, tables, row, context, NOTHING)
-
-
-@rule
-def first_known(game, tables, row, context):
-    """First selected object or player; if none is left, the first target asked for, as it last was (CR 608.2h)."""
-    reference = first_selected(game, tables, row, context)
-    if reference != NOTHING or row < 0 or tables.selector[row].origin != Base.TARGET:
-        return reference
-    for i in range(context.num_targets):
-        target = int(context.targets[i])
-        answers_it = context.target_specs[i] == int(tables.selector[row].index) + int(context.spec_base)
-        if answers_it and is_permanent(target) and game.perm[slot_of(target)].stamp == context.target_stamps[i]:
-            return target
-    return NOTHING
 
 
 @rule

@@ -56,6 +56,7 @@ def reset_permanent(game, tables, slot, definition, owner, controller):
     perm.x = 0
     perm.kicked = 0
     perm.from_zone = Zone.OUTSIDE
+    perm.left_for = Zone.OUTSIDE
     perm.chosen = 0
     perm.linked = NOTHING
     perm.counter_mask = 0

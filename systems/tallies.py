@@ -7,7 +7,7 @@ from components.tables import AmountCode, Field
 from systems.compiled import rule
 from systems.fitting import number_of
 from systems.objects import controller_of, count_bits, counters_on, is_permanent, is_player, slot_of
-from systems.selectors import count_selected, first_known, first_selected, next_selected
+from systems.selectors import count_selected, first_selected, next_selected
 
 
 @rule
@@ -109,7 +109,7 @@ def number_selected(game, tables, amount, context):
         return counter_kinds(game, tables, row, context)
     if code == AmountCode.BASIC_LAND_TYPES:
         return basic_land_types(game, tables, row, context)
-    first = first_known(game, tables, row, context)
+    first = first_selected(game, tables, row, context)
     if first == NOTHING:
         return 0
     if code == AmountCode.POWER:

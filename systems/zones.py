@@ -199,11 +199,12 @@ def return_linked_card(game, tables, slot):
 
 
 @rule
-def take_off_battlefield(game, slot):
-    """Take one permanent off the battlefield; its record stays as last-known information (CR 113.7a)."""
+def take_off_battlefield(game, slot, zone):
+    """Take one permanent off the battlefield for a zone; its record stays as last-known information (CR 113.7a)."""
     end_effects_of(game, slot)
     remove_from_combat(game, slot)
     game.perm[slot].presence = Presence.LEFT
+    game.perm[slot].left_for = zone
     game.num_left += 1
     game.layers_dirty = 1
 
@@ -245,7 +246,7 @@ def move_permanents(game, tables, members, zone):
             announce_leaving(game, tables, slot, destination_of(game, slot, zone))
     for slot in range(game.num_slots):
         if includes(members, slot):
-            take_off_battlefield(game, slot)
+            take_off_battlefield(game, slot, destination_of(game, slot, zone))
     for slot in range(game.num_slots):
         if includes(members, slot):
             arrive(game, tables, slot, destination_of(game, slot, zone))
@@ -257,7 +258,7 @@ def move_permanent(game, tables, slot, zone):
     apply_layers(game, tables)
     goes_to = destination_of(game, slot, zone)
     announce_leaving(game, tables, slot, goes_to)
-    take_off_battlefield(game, slot)
+    take_off_battlefield(game, slot, goes_to)
     arrive(game, tables, slot, goes_to)
 
 

@@ -192,16 +192,18 @@ def test_a_player_who_lost_is_no_longer_the_same(board):
     assert not in_game(game, 1)
 
 
-@pytest.mark.parametrize(("zone", "found"), [
-    (Zone.GRAVEYARD, True), (Zone.EXILE, True), (Zone.HAND, False), (Zone.LIBRARY, False),
+@pytest.mark.parametrize(("left_for", "zone", "found"), [
+    (Zone.GRAVEYARD, Zone.GRAVEYARD, True), (Zone.EXILE, Zone.EXILE, True), (Zone.HAND, Zone.HAND, False),
+    (Zone.LIBRARY, Zone.LIBRARY, False), (Zone.GRAVEYARD, Zone.EXILE, False), (Zone.EXILE, Zone.GRAVEYARD, False),
 ])  # fmt: skip
-def test_what_a_permanent_became(board, zone, found):
-    """CR 400.7: its card is found in a public zone."""
+def test_what_a_permanent_became(board, left_for, zone, found):
+    """CR 400.7: its card is found in the public zone to which it went, while it is there."""
     game = board.you(BEAR).begin().game
     bear = board.find("Bear")
-    card = int(game.perm[slot_of(bear)].card)
+    perm = game.perm[slot_of(bear)]
+    card = int(perm.card)
     assert object_now(game, bear) == bear
-    game.perm[slot_of(bear)].presence = Presence.LEFT
+    perm.presence, perm.left_for = Presence.LEFT, left_for
     game.player[0].zone[deck_slot_of(card)] = zone
     assert object_now(game, bear) == (card if found else NOTHING)
     assert object_now(game, card) == card

@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from components.characteristics import CardType
+from components.permanent import Presence
 from components.player import Loss
-from components.reference import FIRST_PERMANENT, NOTHING
+from components.reference import FIRST_PERMANENT, FIRST_STACK_OBJECT, NOTHING
 from components.tables import Base, Who
 from components.zones import Zone
 from sim.cards.build import (
@@ -38,7 +39,7 @@ from sim.cards.build import (
 from sim.cards.model import Selector
 from systems.amounts import value_of
 from systems.objects import card_reference
-from systems.selectors import first_known, first_selected
+from systems.selectors import first_selected
 from tests.board import put
 from tests.systems.asker import Asker
 
@@ -126,14 +127,23 @@ def test_targets_of_one_specification():
     assert asker.selected(the_target, targets=["Bear"]) == ["Bear"]
 
 
-def test_a_target_that_left_is_not_selected():
+def test_another_object_in_the_place_of_a_target_is_not_selected():
     """CR 400.7."""
     asker = Asker(the_target).you(BEAR)
     context = asker.context(targets=["Bear"])
     context.target_stamps[0] += 1
     row = int(asker._op(the_target).selector)
     assert first_selected(asker.game, asker.tables, row, context) == NOTHING
-    assert first_known(asker.game, asker.tables, row, context) == NOTHING
+
+
+def test_a_spell_that_left_the_stack_is_not_selected():
+    """CR 608.2b."""
+    asker = Asker(the_target).you(hand=[SPELL]).cast("Spell", hold=True)
+    context = asker.context(targets=[FIRST_STACK_OBJECT + int(asker.game.stack[0].identity)])
+    row = int(asker._op(the_target).selector)
+    assert first_selected(asker.game, asker.tables, row, context) != NOTHING
+    asker.resolve()
+    assert first_selected(asker.game, asker.tables, row, context) == NOTHING
 
 
 SINGLE = {
@@ -220,15 +230,13 @@ def test_a_selector_of_an_aura_on_a_player():
 
 
 def test_the_target_as_it_last_was():
-    """CR 608.2h: numbers are read off a target that left as it last existed."""
+    """CR 608.2h: a target that left while its spell resolves is known as it last existed."""
     asker = Asker(the_target).you(BEAR)
     context = asker.context(targets=["Bear"])
     row = int(asker._op(the_target).selector)
     bear = asker.find("Bear")
-    assert first_known(asker.game, asker.tables, row, context) == bear
-    asker.game.perm[bear - FIRST_PERMANENT].presence = 2
-    assert first_selected(asker.game, asker.tables, row, context) == NOTHING
-    assert first_known(asker.game, asker.tables, row, context) == bear
+    asker.game.perm[bear - FIRST_PERMANENT].presence = Presence.LEFT
+    assert first_selected(asker.game, asker.tables, row, context) == bear
 
 
 def test_a_spell_with_a_target_keeps_to_it(board):

@@ -1,0 +1,108 @@
+"""Instructions of flow and choice (CR 608.2c, 608.2d, 118.12)."""
+
+import pytest
+
+from components.characteristics import Color, Keyword
+from components.decision import DecisionKind
+from components.tables import Base, Op
+from sim.cards.build import (
+    choose_color,
+    counter_spell,
+    creature,
+    creatures,
+    gain_life,
+    gains,
+    instant,
+    its_controller,
+    lose_life,
+    protection_from_chosen_color,
+    put_counters,
+    spells,
+    target,
+    unless_pays,
+    you_may,
+    you_may_pay,
+)
+from sim.cards.model import Instruction, Selector
+
+BEAR = creature("Bear", "{1}{G}", "Bear", 2, 2)
+OX = creature("Ox", "{W}", "Ox", 2, 4)
+CHOOSE = Instruction(op=Op.CHOOSE, selector=creatures)
+CHOSEN = Selector(base=Base.CHOSEN)
+
+
+def spell(*effects):
+    return instant("Spell", "{0}", *effects)
+
+
+@pytest.mark.parametrize("name", ["Bear", "Ox"])
+def test_choosing_an_object(board, name):
+    """CR 608.2d: on resolution, without targeting."""
+    board.you(BEAR, hand=[spell(CHOOSE, put_counters(1, on=CHOSEN))]).opponent_has(OX).cast("Spell")
+    board.choose(DecisionKind.CHOOSE_OBJECT, name)
+    counters = {each: board.permanent(each).counters("+1/+1") for each in ("Bear", "Ox")}
+    assert counters == {"Bear": 0, "Ox": 0} | {name: 1}
+
+
+def test_the_only_object_is_chosen(board):
+    board.you(BEAR, hand=[spell(CHOOSE, put_counters(1, on=CHOSEN))]).cast("Spell")
+    assert board.permanent("Bear").counters("+1/+1") == 1
+
+
+def test_nothing_to_choose(board):
+    """CR 609.3: the rest of the effect finds nothing."""
+    board.you(hand=[spell(CHOOSE, put_counters(1, "poison", on=CHOSEN), gain_life(1))]).cast("Spell")
+    assert (board.me.life, board.me.poison, board.opponent.poison) == (21, 0, 0)
+
+
+@pytest.mark.parametrize("register", [0, 1, 3])
+def test_registers_are_apart(board, register):
+    choose = Instruction(op=Op.CHOOSE, selector=creatures, register=register)
+    chosen = Selector(base=Base.CHOSEN, index=register)
+    board.you(BEAR, OX, hand=[spell(choose, put_counters(1, on=chosen))]).cast("Spell")
+    board.choose(DecisionKind.CHOOSE_OBJECT, "Ox")
+    assert board.permanent("Ox").counters("+1/+1") == 1
+
+
+@pytest.mark.parametrize(("color", "keyword"), [
+    (Color.WHITE, Keyword.PROTECTION_FROM_WHITE), (Color.BLUE, Keyword.PROTECTION_FROM_BLUE),
+    (Color.BLACK, Keyword.PROTECTION_FROM_BLACK), (Color.RED, Keyword.PROTECTION_FROM_RED),
+    (Color.GREEN, Keyword.PROTECTION_FROM_GREEN),
+])  # fmt: skip
+def test_choosing_a_color(board, color, keyword):
+    """CR 105.4: one of the five."""
+    board.you(BEAR, hand=[spell(choose_color, gains(protection_from_chosen_color, on=creatures))]).cast("Spell")
+    assert board.game.decision.num_options == 5
+    board.name_color(color)
+    assert board.permanent("Bear").keywords == keyword
+
+
+@pytest.mark.parametrize(("yes", "life"), [(True, 23), (False, 15)])
+def test_you_may(board, yes, life):
+    """CR 608.2d."""
+    board.you(hand=[spell(you_may(gain_life(1), gain_life(2), otherwise=lose_life(5)))]).cast("Spell").say(yes)
+    assert board.me.life == life
+
+
+@pytest.mark.parametrize(("lands", "yes", "life", "tapped"), [
+    (0, None, 20, 0), (1, None, 20, 0), (2, False, 20, 0), (2, True, 25, 2), (3, True, 25, 2),
+])  # fmt: skip
+def test_you_may_pay(board, lands, yes, life, tapped):
+    """CR 118.12: only what can be paid; the mana is really spent."""
+    board.you(*["Forest"] * lands, hand=[spell(you_may_pay("{2}", gain_life(5)))]).cast("Spell")
+    if yes is not None:
+        board.say(yes)
+    assert board.me.life == life
+    assert sum(board.permanent(f"Forest #{i + 1}").tapped for i in range(lands)) == tapped
+
+
+@pytest.mark.parametrize(("lands", "pays", "countered"), [(0, None, True), (1, True, False), (1, False, True)])
+def test_unless_its_controller_pays(board, lands, pays, countered):
+    """CR 118.12a: the other player decides."""
+    leak = instant("Leak", "{0}", target(spells()), unless_pays(its_controller, "{1}", counter_spell()))
+    board.you(*["Forest"] * lands, hand=[spell(gain_life(5))]).opponent_has(hand=[leak])
+    board.cast("Spell", hold=True).cast("Leak", targets=["Spell"], by=1)
+    if pays is not None:
+        assert board.game.decision.player == 0
+        board.say(pays)
+    assert board.me.life == (20 if countered else 25)
