@@ -2,13 +2,20 @@
 
 The environment variable is set here, before any module of the project is imported, because whether kernels are
 compiled is decided when they are defined. The parity tests compare with compiled games of other processes.
+
+The gate tries the same examples in every run, so that it fails for what a change did; runs by hand explore new ones.
 """
 
 import os
 
+import hypothesis
 import pytest
 
 os.environ["NUMBA_DISABLE_JIT"] = "1"
+
+hypothesis.settings.register_profile("gate", derandomize=True, deadline=None)
+hypothesis.settings.register_profile("explore", deadline=None)
+hypothesis.settings.load_profile("gate" if os.environ.get("CI") else "explore")
 
 
 @pytest.fixture
