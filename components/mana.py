@@ -40,9 +40,9 @@ class Expense(IntEnum):
 
     NONE = 0
     OWN = 1
-    """Something of the permanent itself (its counters, its life on the battlefield), or damage."""
+    """Something of the permanent itself: its counters, its life on the battlefield."""
     SHARED = 2
-    """Something that several offers may draw on: life, or counters of the player."""
+    """Something that several offers may draw on: life, whether paid or lost to damage, or counters of the player."""
 
 
 UNITS = np.dtype(
@@ -85,6 +85,7 @@ SUPPLY = np.dtype(
         ("num_offers", "i2"),
         ("most", "i2"),
         ("life", "i4"),
+        ("pledged_life", "i4"),
         ("counters", "i4", (NUM_PLAYER_KINDS,)),
         ("spent", "i2", (NUM_MANA_TYPES,)),
         ("units", UNITS, (len(Units),)),
@@ -96,7 +97,7 @@ SUPPLY = np.dtype(
 
 ``any_restricted`` 1: some mana may not be spent on everything, so another ``purpose`` may see another supply.
 ``excluded`` is the slot that is tapped for the cost itself. ``life`` and ``counters`` are what offers with a SHARED
-expense can still draw on, ``spent`` the mana spent of each type, ``context`` stands in for a stack entry when mana
-abilities are evaluated. ``held`` 1: the supply stays as it is until released, and ``most`` is
-how much mana it is at most.
+expense can still draw on, ``pledged_life`` is what the cost itself takes of life, ``spent`` the mana spent of each
+type, ``context`` stands in for a stack entry when mana abilities are evaluated. ``held`` 1: the supply stays as it is
+until released, and ``most`` is how much mana it is at most.
 """

@@ -108,7 +108,7 @@ def end_of_way(supply, first):
 @rule
 def draw_on(game, tables, first, sign):
     """Take (``sign`` 1) or give back (-1) what a way costs of life and the player's counters; whether there is
-    enough.
+    enough. Damage only matters if life is paid after it (CR 601.2g, h).
     """
     supply = game.supply
     offer = supply.offer[first]
@@ -117,6 +117,9 @@ def draw_on(game, tables, first, sign):
         perm = game.perm[offer.slot]
         context = set_context(supply.context, permanent_reference(offer.slot), perm.stamp, perm.controller)
         ability = tables.ability[offer.ability]
+        if supply.pledged_life > 0:
+            supply.life = int(supply.life) - int(ability.mana_life) * sign
+            enough = supply.life >= 0
         for row in range(ability.first_cost, ability.first_cost + ability.num_costs):
             op = tables.op[row]
             number = number_to_pay(game, tables, op, context) * sign
@@ -236,6 +239,7 @@ def is_payable(game, tables, row, extra_generic, x, life_symbols):
     if life > 0 and not can_pay_life(game, tables, player, life):
         return False
     supply.life = int(game.player[player].life) - life
+    supply.pledged_life = life
     for kind in range(len(supply.counters)):
         supply.counters[kind] = game.player[player].counters[kind]
     variants = 1

@@ -27,6 +27,7 @@ from tests.systems.treasury import (
     GREEN,
     HORIZON,
     LOTUS,
+    PAINLAND,
     PRISM,
     RING,
     TREASURE,
@@ -41,6 +42,23 @@ from tests.systems.treasury import (
     pays,
     state,
 )
+
+
+@pytest.mark.parametrize(("life", "possible"), [(4, False), (5, True), (6, True)])
+def test_damage_from_a_land_comes_before_life_is_paid(life, possible):
+    """CR 601.2g, h: the mana ability resolves before the cost is paid, and its damage leaves too little life."""
+    board = Treasury(PAINLAND, life=life)
+    green = Price(colored=(0, 0, 0, 0, 1, 0), hybrids=(HybridBit.LIFE | G,) * 2)
+    assert payable(board, green, life_symbols=2) == possible
+    assert pays(board, green, life_symbols=2) == possible
+    assert board.game.player[0].life == (life - 5 if possible else life)
+
+
+def test_damage_from_a_land_may_kill_if_no_life_is_paid():
+    """CR 120.3: damage is no cost."""
+    board = Treasury(PAINLAND, life=1)
+    assert pays(board, Price(colored=(0, 0, 0, 0, 1, 0)))
+    assert board.game.player[0].life == 0
 
 
 @settings(max_examples=150, deadline=None)

@@ -73,8 +73,8 @@ CARDS = (
     *(BOUNCELAND, ELF, BIRD, HAVEN, CORE, BEAR),
 )
 
-Way = tuple[tuple[int, ...], int, int]
-"""Units by their sets of types, with the life and energy that they cost."""
+Way = tuple[tuple[int, ...], int, int] | tuple[tuple[int, ...], int, int, int]
+"""Units by their sets of types, with the life and energy that they cost and the damage that they deal, if any."""
 
 WAYS: dict[Card, tuple[Way, ...]] = {
     FOREST: (((G,), 0, 0),),
@@ -84,7 +84,7 @@ WAYS: dict[Card, tuple[Way, ...]] = {
     CITY: (((ANY,), 0, 0),),
     RING: (((C, C), 0, 0),),
     LOTUS: tuple(((color,) * 3, 0, 0) for color in (W, U, B, R, G)),
-    PAINLAND: (((C,), 0, 0), ((G | W,), 0, 0)),
+    PAINLAND: (((C,), 0, 0), ((G | W,), 0, 0, 1)),
     HORIZON: (((), 0, 0), ((ANY,), 1, 0)),
     HUB: (((C,), 0, 0), ((ANY,), 0, 1)),
     PRISM: (((ANY, ANY), 0, 0),),
@@ -206,7 +206,8 @@ class Treasury:
             return False
         for ways in product(*sources):
             lives, energies = sum(way[1] for way in ways), sum(way[2] for way in ways)
-            if (lives > 0 and lives > life) or energies > self.energy:
+            damage = sum(sum(way[3:]) for way in ways)
+            if (lives > 0 and lives > life) or energies > self.energy or (life_symbols and lives + damage > life):
                 continue
             supply = pool + [types for way in ways for types in way[0]]
             if any(largest_matching(demand, supply) == len(demand) for demand in demands):
