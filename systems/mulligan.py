@@ -95,7 +95,10 @@ def keep_or_mulligan(game, tables, player):
 
 @rule
 def settle_opening_hands(game, tables):
-    """Let every player decide on the opening hand, in turn order (CR 103.5); True when all have kept."""
+    """Let every player decide on the opening hand, in turn order (CR 103.5); True when all have kept.
+
+    Simplified: each player takes all mulligans before the next one decides.
+    """
     for offset in range(game.num_players):
         player = (int(game.clock.starting) + offset) % int(game.num_players)
         if game.player[player].seat == Seat.DUMMY:

@@ -152,7 +152,10 @@ def sacrifice_selected(game, tables, entry, op):
 
 @rule
 def put_onto_battlefield(game, tables, entry, op):
-    """Put the selected cards onto the battlefield (CR 403.4), with counters if the instruction says so (CR 122.6a)."""
+    """Put the selected cards onto the battlefield (CR 403.4), with counters if the instruction says so (CR 122.6a).
+
+    Simplified: an Aura that is put onto the battlefield without being cast enchants nothing (CR 303.4f).
+    """
     reference = first_selected(game, tables, int(op.selector), entry)
     flags = int(op.marks)
     amount = max(value_of(game, tables, int(op.amount), entry), 0)

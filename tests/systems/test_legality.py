@@ -286,3 +286,11 @@ def test_permanents_that_give_something_else(board):
     grow = activated(cost("{0}"), target(yours(a_creature)), put_counters(1))
     board.you(artifact("Orb", "{1}", grow, activated(cost("{0}"), gain_life(1))))
     assert board.options() == ["activate Orb"]
+
+
+def test_other_abilities_of_what_changes_costs(board):
+    """Only its static ability changes costs."""
+    tax = Static(modifications=(Instruction(op=Op.CHANGE_COST, amount=1),), subject=spells())
+    taxer = creature("Taxer", "{1}", "Human", 1, 1, activated(cost("{0}"), gain_life(1)), tax)
+    board.you(taxer, hand=[INSTANT])
+    assert board.options() == ["activate Taxer"]

@@ -203,3 +203,11 @@ def test_mana_is_held_only_while_a_menu_is_made(board):
     board.you(*["Forest"] * 2, hand=[BEAR]).begin()
     assert board.game.supply.held == 0
     assert board.game.clock.stage == Stage.PRIORITY
+
+
+def test_the_turn_of_a_player_who_lost_goes_on(board):
+    """CR 800.4j: without an active player; the next player in turn order gets priority."""
+    board.setting(num_players=3, active=1, step=Step.UPKEEP).begin().game.player[1].life = 0
+    board.go_on(lambda: board.game.player[1].left_game == 1)
+    assert (board.game.clock.active, board.game.decision.player) == (1, 2)
+    board.pass_until(Step.UPKEEP, active=2)

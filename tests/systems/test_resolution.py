@@ -14,6 +14,7 @@ from sim.cards.build import (
     at_least,
     choose,
     count,
+    counter_spell,
     creature,
     creatures,
     creatures_you_control,
@@ -26,17 +27,21 @@ from sim.cards.build import (
     green,
     if_,
     instant,
+    it,
     kicked,
     kicker,
     lose_life,
     opponents,
     pump,
     put_counters,
+    return_to_hand,
     scry,
+    spells,
     target,
     this_enters,
     whenever,
     x,
+    you_cast,
     you_may,
 )
 from sim.cards.model import Amount, Instruction
@@ -44,6 +49,7 @@ from systems.resolution import WAITING, carry_out, then_next
 from tests.systems.tables_builder import Notes
 
 BEAR = creature("Bear", "{1}{G}", "Bear", 2, 2)
+CANCEL = instant("Cancel", "{0}", target(spells()), counter_spell())
 MURDER = instant("Murder", "{0}", target(a_creature), destroy())
 
 
@@ -210,3 +216,17 @@ def test_mana_from_a_resolving_spell(board, amount):
     assert board.game.player[0].mana.tolist() == [0, 0, 0, 0, amount, 0]
     board.pass_until(Step.BEGINNING_OF_COMBAT)
     assert not board.game.player[0].mana.any()
+
+
+def test_a_spell_that_does_nothing(board):
+    """CR 608.2: it resolves all the same."""
+    board.you(hand=[instant("Nothing", "{0}")]).cast("Nothing")
+    assert board.zone("Nothing") == Zone.GRAVEYARD
+
+
+def test_a_spell_that_is_gone_when_a_trigger_speaks_of_it(board):
+    """CR 608.2h: "put a counter on that spell's ..." finds nothing."""
+    stone = enchantment("Stone", "{1}", whenever(this_enters, gain_life(1)), whenever(you_cast(), return_to_hand(it)))
+    board.you(stone, hand=[instant("Spell", "{0}", gain_life(1))]).opponent_has(hand=[CANCEL])
+    board.cast("Spell", hold=True).cast("Cancel", targets=["Spell"], by=1)
+    assert board.zone("Spell") == Zone.GRAVEYARD

@@ -32,7 +32,7 @@ from sim.cards.build import (
     whenever,
 )
 from sim.cards.build_abilities import when
-from systems.stack import mode_of, num_specs, push, remove_entry, spec_row
+from systems.stack import mode_of, num_specs, push, push_spell, push_trigger, remove_entry, spec_row
 from tests.systems.tables_builder import Notes
 
 BEAR = creature("Bear", "{1}{G}", "Bear", 2, 2)
@@ -206,3 +206,19 @@ def test_specifications_without_modes(board):
     assert entry.target_specs[:2].tolist() == [0, 1]
     assert [board.name(int(target)) for target in entry.targets[:2]] == ["Bear", "opponent"]
     board.resolve()
+
+
+def test_a_spell_cast_on_a_full_stack_stops_the_game(board):
+    game = board.you(hand=[SPELL]).begin().game
+    game.stack_size = STACK_SIZE
+    push_spell(game, board.tables, 0, board.card("Spell"), NOTHING)
+    assert (game.status, game.problem) == (Status.OVERFLOW, Problem.STACK)
+    assert board.zone("Spell") == Zone.HAND
+
+
+def test_a_trigger_on_a_full_stack_stops_the_game(board):
+    game = board.begin().game
+    game.stack_size, game.num_triggers = STACK_SIZE, 1
+    push_trigger(game, 0)
+    assert (game.status, game.problem) == (Status.OVERFLOW, Problem.STACK)
+    assert game.num_triggers == 1

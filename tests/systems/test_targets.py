@@ -38,6 +38,8 @@ from sim.cards.build import (
     this_enters,
     whenever,
 )
+from systems.stack import push_spell
+from systems.targets import choose_targets
 
 BEAR = creature("Bear", "{1}{G}", "Bear", 2, 2)
 OX = creature("Ox", "{W}", "Ox", 2, 4)
@@ -210,3 +212,13 @@ def test_an_enchantment_is_no_player(board):
     """CR 115.1: a spell that targets a player is not offered permanents."""
     board.you(enchantment("Stone", "{1}"), BEAR, hand=[instant("Drain", "{0}", target(a_player), deal(1))])
     assert board.targets("Drain") == ["you", "opponent"]
+
+
+@pytest.mark.parametrize(("bears", "status"), [(0, Status.ERROR), (1, Status.PLAYING), (2, Status.PLAYING)])
+def test_announcing_what_has_no_legal_target_stops_the_game(board, bears, status):
+    """CR 601.2c: nobody is offered to cast such a spell; if it happened it would be an error, not a spell."""
+    board.you(*[BEAR] * bears, hand=[MURDER]).begin()
+    push_spell(board.game, board.tables, 0, board.card("Murder"), -1)
+    choose_targets(board.game, board.tables, board.game.stack[0])
+    assert board.game.status == status
+    board.game.status = Status.OVER

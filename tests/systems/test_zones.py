@@ -10,13 +10,14 @@ from components.continuous import Duration
 from components.game import Problem, Status
 from components.permanent import Presence
 from components.reference import NOTHING
-from components.tables import AlternativeKind, AmountCode
+from components.tables import AlternativeKind, AmountCode, Op
 from components.trigger import Event
 from components.zones import Zone
 from sim.cards.build import (
     a_creature,
     another,
     at_least,
+    chapter,
     count,
     creature,
     creatures,
@@ -44,6 +45,7 @@ from sim.cards.build import (
     plus_one,
     pump,
     return_to_hand,
+    saga,
     target,
     this_dies,
     this_enters,
@@ -51,7 +53,7 @@ from sim.cards.build import (
     x,
     yours,
 )
-from sim.cards.model import Amount
+from sim.cards.model import Amount, Enters, Instruction
 from systems.objects import card_reference, include, set_context, slot_of
 from systems.zones import enter_battlefield, forget_left_permanents, move_permanent, move_permanents
 from tests.board import put
@@ -302,3 +304,33 @@ def test_a_legend_that_leaves_makes_room(board):
     board.you(king, hand=[king, instant("Banish", "{0}", target(a_creature), exile())])
     board.cast("Banish", targets=["King"]).cast("King").pass_until(Step.END)
     assert board.permanents() == ["King"]
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_effects_keep_their_order_when_one_ends(board, number):
+    """CR 613.7: the others keep their timestamps and objects."""
+    lasting = gains(flying, on=creatures, until=Duration.WHILE_SOURCE_REMAINS)
+    sentry = creature("Sentry", "{0}", "Human", 1, 1, whenever(this_enters, lasting))
+    grow = instant("Grow", "{0}", target(a_creature), pump(1, 1))
+    board.you(BEAR, hand=[sentry, MURDER, *[grow] * number]).cast("Sentry")
+    for _ in range(number):
+        board.cast("Grow", targets=["Bear"])
+    board.cast("Murder", targets=["Sentry"])
+    assert board.game.num_effects == number
+    assert board.permanent("Bear").size == (2 + number, 2 + number)
+    assert not board.permanent("Bear").has(Keyword.FLYING)
+
+
+def test_a_saga_enters_with_a_lore_counter(board):
+    """CR 714.3a: and its first chapter triggers."""
+    tale = saga("Tale", "{0}", chapter(1, gain_life(1)), chapter(2, gain_life(10)))
+    board.you(hand=[tale]).cast("Tale")
+    assert (board.permanent("Tale").counters("lore"), board.me.life) == (1, 21)
+
+
+def test_a_way_of_entering_that_is_not_known_stops_the_game(board):
+    """Nothing is left out silently."""
+    clone = creature("Clone", "{0}", "Shapeshifter", 0, 0, Enters(effects=(Instruction(op=Op.ENTERS_AS_COPY),)))
+    board.you(hand=[clone])
+    with pytest.raises(AssertionError, match=Problem.UNKNOWN_INSTRUCTION.name):
+        board.cast("Clone")
