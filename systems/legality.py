@@ -1,6 +1,6 @@
 """What a player may cast and activate now (CR 601.3, 602.5): timing, costs that can be paid, targets that exist."""
 
-from components.characteristics import CardType, Keyword
+from components.characteristics import CardType, Keyword, Restriction
 from components.clock import Step
 from components.permanent import Presence
 from components.reference import NOTHING
@@ -159,6 +159,8 @@ def can_activate(game, tables, player, source, row):
     excluded = NOTHING
     if is_permanent(source):
         perm = game.perm[slot_of(source)]
+        if int(perm.characteristics.restrictions) & Restriction.CANT_ACTIVATE != 0:
+            return False
         if ability.limit > 0:
             bit = 1 << (row - int(tables.card[perm.definition].first_ability))
             if int(perm.used_abilities) & bit != 0:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from components.characteristics import CardType
+from components.characteristics import CardType, Restriction
 from components.clock import Step
 from components.tables import Op, OpFlag
 from components.zones import Zone
@@ -27,6 +27,7 @@ from sim.cards.build import (
     gain_life,
     gains,
     haste,
+    have,
     instant,
     instead_of_its_cost,
     make,
@@ -294,3 +295,11 @@ def test_other_abilities_of_what_changes_costs(board):
     taxer = creature("Taxer", "{1}", "Human", 1, 1, activated(cost("{0}"), gain_life(1)), tax)
     board.you(taxer, hand=[INSTANT])
     assert board.options() == ["activate Taxer"]
+
+
+def test_abilities_that_cannot_be_activated(board):
+    """CR 602.5: neither mana abilities nor others; those in other zones are not of the permanent."""
+    arrest = enchantment("Arrest", "{W}", have(creatures_you_control, Restriction.CANT_ACTIVATE))
+    elf = creature("Elf", "{G}", "Elf", 1, 1, tap_for(colorless), activated(cost("{0}"), gain_life(1)))
+    board.you(arrest, elf, hand=[instant("Costly", "{1}", draw(1))])
+    assert board.options() == []
