@@ -62,8 +62,8 @@ EFFECT = np.dtype(
 effect started (CR 611.2c) and cleared as permanents leave; ``player`` the affected player or -1; ``first``, ``second``
 and ``mask`` hold the amounts and choices that were fixed on resolution (CR 608.2h). A row with ``op`` KEYWORD_COUNTERS
 stands for keyword counters: they give ``members`` the keyword ``mask`` in layer 6 at the row's timestamp (CR 122.1b,
-613.7c); ``first`` is their kind. `systems.keyword_counters` keeps these rows, so that layer 6 reads keyword counters
-here and nowhere else.
+613.7c); ``first`` is their kind. `systems.counters.keyword_counters` keeps these rows, so that layer 6 reads keyword
+counters here and nowhere else.
 """
 
 GRANTED_ABILITY = np.dtype([("ability", "i2"), ("controller", "i1"), ("members", "i8", (MEMBER_WORDS,))])

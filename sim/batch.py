@@ -12,7 +12,7 @@ from sim.options import Options
 from sim.world import World
 from systems.compiled import for_kernels, kernel
 from systems.processors import Factory
-from systems.setup import set_up_game, set_up_player
+from systems.turn.setup import set_up_game, set_up_player
 
 BATCH_SIZE = 256
 """Games in one batch; results do not depend on it. Much larger batches fall out of the processor's caches."""

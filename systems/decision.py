@@ -23,7 +23,7 @@ from components.permanent import Presence
 from components.player import Seat
 from components.reference import NOTHING
 from systems.compiled import rule
-from systems.objects import are_opponents, fail, in_game, is_permanent, is_player, slot_of
+from systems.objects.references import are_opponents, fail, in_game, is_permanent, is_player, slot_of
 
 
 @rule

@@ -13,14 +13,14 @@ from dataclasses import dataclass
 from components.access import Component
 from components.clock import Stage
 from components.game import Status
-from systems.casting import announce
-from systems.check import perform_state_based_actions, put_triggers_on_stack
 from systems.compiled import rule
 from systems.decision import accept_answer, is_waiting
-from systems.layers import apply_layers
-from systems.priority import give_priority
-from systems.resolution import resolve_top
-from systems.turn import begin_step, finish_step
+from systems.layers.applying import apply_layers
+from systems.stack.casting import announce
+from systems.stack.resolution import resolve_top
+from systems.state_based.check import perform_state_based_actions, put_triggers_on_stack
+from systems.turn.priority import give_priority
+from systems.turn.steps import begin_step, finish_step
 
 
 @rule

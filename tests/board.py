@@ -24,10 +24,10 @@ from components.decision import Action, DecisionKind
 from components.game import Status
 from components.reference import NOTHING
 from components.stack import Announcement
-from components.tables import AlternativeKind
+from components.vocabulary import AlternativeKind
 from systems.decision import is_number, is_single
-from systems.layers import apply_layers
-from systems.objects import (
+from systems.layers.applying import apply_layers
+from systems.objects.references import (
     counters_on,
     is_player,
     slot_of,

@@ -16,10 +16,9 @@ from sim.cards import library
 from sim.cards.build import blank, instant
 from sim.cards.compile import compile_tables
 from sim.cards.model import Activated, Card, Cost, Program
-from systems.counters import set_counters
-from systems.keyword_counters import remember_keyword_counters
-from systems.library import place_card, take_card
-from systems.objects import (
+from systems.counters.keyword_counters import remember_keyword_counters
+from systems.counters.putting import set_counters
+from systems.objects.references import (
     card_reference,
     definition_of,
     is_card,
@@ -29,9 +28,10 @@ from systems.objects import (
     slot_of,
     zone_of_card,
 )
-from systems.setup import set_up_game, set_up_player
-from systems.slots import free_slot, reset_permanent
-from systems.zones import attach
+from systems.objects.slots import free_slot, reset_permanent
+from systems.turn.setup import set_up_game, set_up_player
+from systems.zones.library import place_card, take_card
+from systems.zones.moving import attach
 
 ALL_STOPS = OWN_STACK_STOP | OTHERS_STACK_STOP | sum(stop_bit(step, own) for step in Step for own in (True, False))
 FILLER = blank("Filler")

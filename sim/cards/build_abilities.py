@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from components.characteristics import Color
 from components.clock import Step
-from components.tables import Op, OpFlag, Pipeline, Relation, Timing, Who
 from components.trigger import Event
+from components.vocabulary import Op, OpFlag, Pipeline, Relation, Timing, Who
 from components.zones import Zone
 from sim.cards.build_costs import ProgramPart, cost, program, tap
 from sim.cards.build_effects import (

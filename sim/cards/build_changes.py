@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from components.characteristics import CardType, Color, Keyword
 from components.continuous import Duration
-from components.tables import Op, OpFlag
+from components.vocabulary import Op, OpFlag
 from sim.cards.build_abilities import have
 from sim.cards.build_effects import Gained, becomes, gains
 from sim.cards.build_words import enchanted, the_target

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from components.tables import AlternativeKind, Op
+from components.vocabulary import AlternativeKind, Op
 from components.zones import Zone
 from sim.cards.build_words import cards, this, times, yours
 from sim.cards.model import Alternative, Condition, Cost, Instruction, Mode, Number, Program, Selector, Target

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from components.characteristics import CardType, Keyword, Restriction
-from components.tables import Op, Timing
+from components.vocabulary import Op, Timing
 from components.zones import Zone
 from sim.cards.build_abilities import (
     activated,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from components.tables import AmountCode, ConditionCode, Relation
+from components.vocabulary import AmountCode, ConditionCode, Relation
 from sim.cards.build_words import another, at_least, compare, count, counters_on, opponents, players, you
 from sim.cards.model import Amount, Condition, Number, Selector
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from components.characteristics import Keyword
-from components.tables import Op, OpFlag, Pipeline, Who
 from components.trigger import Event
+from components.vocabulary import Op, OpFlag, Pipeline, Who
 from sim.cards.build_words import players, you
 from sim.cards.model import Condition, Enters, Instruction, Number, Replacement, Selector, Static
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from components.clock import Step
-from components.tables import Who
 from components.trigger import Event
+from components.vocabulary import Who
 from sim.cards.build_abilities import when, whenever
 from sim.cards.build_costs import ProgramPart
 from sim.cards.build_words import creatures, plus_one, this

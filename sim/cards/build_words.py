@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from components.characteristics import CardType, Color, Keyword, Restriction, Supertype
-from components.tables import AmountCode, Base, Combat, ConditionCode, Field, Relation, Who
+from components.vocabulary import AmountCode, Base, Combat, ConditionCode, Field, Relation, Who
 from components.zones import Zone
 from sim.cards.model import Amount, Condition, Number, Selector
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from components.tables import Base
+from components.vocabulary import Base
 from sim.cards.compile_costs import ManaCostError, parse_mana
 from sim.cards.compile_rows import TableOverflowError
 from sim.cards.model import Amount, Card, Condition, Cost, Mode, Program, Replacement, Selector, Target, Triggered

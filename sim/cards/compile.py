@@ -14,8 +14,9 @@ from typing import Any
 from components.capacities import DECK_SIZE, NUM_PLAYERS
 from components.characteristics import CardType, Keyword
 from components.record import Records, new_records
-from components.tables import NO_NUMBER, TABLES, CardFlag
+from components.tables import NO_NUMBER, TABLES
 from components.trigger import Event
+from components.vocabulary import CardFlag
 from sim.cards.compile_abilities import (
     ability_fields,
     alternative_fields,

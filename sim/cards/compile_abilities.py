@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from components.characteristics import CardType, Color
-from components.tables import AbilityKind, AlternativeKind, Base, Op
+from components.vocabulary import AbilityKind, AlternativeKind, Base, Op
 from components.zones import Zone
 from sim.cards.compile_costs import mana_row, total_cost
 from sim.cards.compile_hints import Pump, benefit, pump_fields, pump_hint

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from components.continuous import Duration
-from components.tables import NO_NUMBER, AmountCode, Base, Combat, ConditionCode, Function, Op, Pipeline
+from components.tables import NO_NUMBER
+from components.vocabulary import AmountCode, Base, Combat, ConditionCode, Function, Op, Pipeline
 from components.zones import Zone
 from sim.cards.compile_run import Run
 from sim.cards.compile_selectors import condition_row

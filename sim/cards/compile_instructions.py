@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from components.tables import Op, OpFlag
+from components.vocabulary import Op, OpFlag
 from sim.cards.compile_costs import mana_row
 from sim.cards.compile_rows import union
 from sim.cards.compile_run import Run

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from components.tables import AmountCode, Bound, ConditionCode
+from components.vocabulary import AmountCode, Bound, ConditionCode
 from sim.cards.compile_rows import union
 from sim.cards.compile_run import Run
 from sim.cards.model import Amount, Condition, Number, Selector

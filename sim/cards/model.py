@@ -14,8 +14,8 @@ from typing import TypeAlias
 from components.characteristics import CardType, Color, Keyword, Restriction, Supertype
 from components.clock import Step
 from components.continuous import Duration
-from components.tables import AlternativeKind, Op, OpFlag, Pipeline, Timing, Who
 from components.trigger import Event
+from components.vocabulary import AlternativeKind, Op, OpFlag, Pipeline, Timing, Who
 from components.zones import Zone
 from sim.cards.terms import ANY_KIND, Amount, Condition, Number, Selector
 

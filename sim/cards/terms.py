@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from components.characteristics import CardType, Color, Keyword, Supertype
 from components.clock import Step
-from components.tables import AmountCode, Base, Bound, Combat, ConditionCode, Field, Relation, Who
+from components.vocabulary import AmountCode, Base, Bound, Combat, ConditionCode, Field, Relation, Who
 from components.zones import Zone
 
 ANY_KIND = "any"

@@ -7,14 +7,14 @@ import re
 from typing import Any, TypeAlias
 
 from components.reference import NOTHING
-from components.tables import AbilityKind, AmountCode, Op
+from components.vocabulary import AbilityKind, AmountCode, Op
 from components.zones import Zone
 from sim.cards.compile_abilities import land_type_ability
 from sim.cards.formats import to_json
 from sim.cards.model import Ability, Activated, Amount, Card, ManaAbility
 from sim.scenario.model import Mismatch
 from sim.scenario.set_up import Board
-from systems.objects import definition_of, includes, is_permanent, slot_of
+from systems.objects.references import definition_of, includes, is_permanent, slot_of
 
 Activatable: TypeAlias = Activated | ManaAbility
 

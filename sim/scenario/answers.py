@@ -20,7 +20,7 @@ from sim.scenario.script import Script, as_names
 from sim.scenario.set_up import Board
 from sim.scenario.words import COLORS
 from systems.decision import is_number, is_single
-from systems.objects import is_permanent, slot_of
+from systems.objects.references import is_permanent, slot_of
 
 
 class Answers:

@@ -13,11 +13,11 @@ from components.zones import Zone
 from sim.scenario.answers import Answers
 from sim.scenario.model import Action, Mismatch
 from sim.scenario.set_up import Board
-from systems.counters import put_counters, remove_counters
+from systems.counters.putting import put_counters, remove_counters
 from systems.decision import accept_answer, clear_decision, is_waiting
-from systems.library import put_on_bottom
-from systems.mana_abilities import activate_mana_ability, can_activate_mana_ability
-from systems.objects import deck_slot_of, is_permanent, is_player, permanent_reference, set_context
+from systems.mana.abilities import activate_mana_ability, can_activate_mana_ability
+from systems.objects.references import deck_slot_of, is_permanent, is_player, permanent_reference, set_context
+from systems.zones.library import put_on_bottom
 
 
 def usable_slots(board: Board, action: Action, row: int) -> list[int]:

@@ -18,7 +18,7 @@ from sim.scenario.script import IN_COMBAT, Script
 from sim.scenario.set_up import Board
 from systems import log
 from systems.decision import is_waiting
-from systems.objects import zone_of_card
+from systems.objects.references import zone_of_card
 from systems.schedule import advance
 
 MOST_DECISIONS = 5000

@@ -12,8 +12,8 @@ from components.reference import NOTHING
 from components.zones import Zone
 from sim.scenario.model import CARD_TYPES, PLAYERS, Check, PermanentFacts, TokenFacts, ZoneFacts
 from sim.scenario.set_up import Board
-from systems.layers import apply_layers
-from systems.objects import is_permanent, owner_of_card, slot_of, zone_of_card
+from systems.layers.applying import apply_layers
+from systems.objects.references import is_permanent, owner_of_card, slot_of, zone_of_card
 
 Difference = tuple[str, str]
 """What was expected and what came."""

@@ -8,7 +8,7 @@ from components.permanent import Presence
 from components.reference import FIRST_STACK_OBJECT, NOTHING
 from components.zones import Zone
 from sim.scenario.model import PLAYERS, Mismatch
-from systems.objects import (
+from systems.objects.references import (
     card_reference,
     deck_slot_of,
     is_card,

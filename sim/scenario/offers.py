@@ -8,7 +8,7 @@ from components.zones import Zone
 from sim.scenario.abilities import find_ability, way_of_casting
 from sim.scenario.model import Action
 from sim.scenario.set_up import Board
-from systems.objects import definition_of, is_permanent, zone_of_card
+from systems.objects.references import definition_of, is_permanent, zone_of_card
 
 DEEDS = {"cast": Deed.CAST, "activate": Deed.ACTIVATE, "play_land": Deed.PLAY_LAND}
 

@@ -17,20 +17,20 @@ from components.clock import OTHERS_STACK_STOP, OWN_STACK_STOP, Stage, Step, sto
 from components.game import new_games
 from components.player import Seat
 from components.reference import NOTHING
-from components.tables import Base, Op
+from components.vocabulary import Base, Op
 from components.zones import Zone
 from sim.cards.compile import Compiled, compile_tables
 from sim.cards.compile_rows import TableOverflowError
 from sim.cards.model import Activated, Card, Cost, Instruction, Program, Selector, Target
 from sim.scenario.handles import Handles
 from sim.scenario.model import CARD_TYPES, PLAYERS, Mismatch, Placed, Scenario
-from systems.counters import set_counters
-from systems.keyword_counters import remember_keyword_counters
-from systems.layers import apply_layers
-from systems.library import place_card, take_card
-from systems.objects import card_reference, permanent_reference
-from systems.setup import set_up_game, set_up_player
-from systems.slots import free_slot, reset_permanent
+from systems.counters.keyword_counters import remember_keyword_counters
+from systems.counters.putting import set_counters
+from systems.layers.applying import apply_layers
+from systems.objects.references import card_reference, permanent_reference
+from systems.objects.slots import free_slot, reset_permanent
+from systems.turn.setup import set_up_game, set_up_player
+from systems.zones.library import place_card, take_card
 
 FILLERS = 45
 TURN_LIMIT = 1000

@@ -11,7 +11,7 @@ from components.reference import FIRST_PERMANENT
 from components.trigger import Event
 from components.zones import Zone
 from sim.telling.words import PLAYERS_LOSE, STATE_BASED_ACTIONS, ZONES, Words, listed
-from systems.objects import includes
+from systems.objects.references import includes
 
 
 @dataclass(frozen=True)

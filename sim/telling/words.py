@@ -11,10 +11,17 @@ from components.player import Loss
 from components.reference import FIRST_PERMANENT, FIRST_STACK_OBJECT, NOTHING
 from components.stack import StackKind
 from components.state_based_action import StateBasedAction
-from components.tables import AlternativeKind, Op
+from components.vocabulary import AlternativeKind, Op
 from components.zones import Zone
 from sim.cards.compile import Compiled
-from systems.objects import controller_of, counters_on, definition_of, is_permanent, is_player, stack_position
+from systems.objects.references import (
+    controller_of,
+    counters_on,
+    definition_of,
+    is_permanent,
+    is_player,
+    stack_position,
+)
 
 ZONES: dict[int, str] = {
     Zone.LIBRARY: "the library",

@@ -3,14 +3,18 @@
 from components.decision import DecisionKind
 from components.note import Note
 from components.reference import NOTHING
-from components.tables import Op, OpFlag
 from components.trigger import Event
+from components.vocabulary import Op, OpFlag
 from components.zones import Zone
-from systems.amounts import value_of
 from systems.compiled import rule
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
-from systems.fitting import matches
-from systems.library import (
+from systems.log import note
+from systems.objects.amounts import value_of
+from systems.objects.fitting import matches
+from systems.objects.references import card_reference, controller_of, deck_slot_of, owner_of_card, set_context
+from systems.objects.selectors import first_selected, next_selected
+from systems.stack.triggers import emit
+from systems.zones.library import (
     card_from_top,
     draw_cards,
     move_card,
@@ -19,11 +23,7 @@ from systems.library import (
     remove_from_library,
     shuffle_library,
 )
-from systems.log import note
-from systems.objects import card_reference, controller_of, deck_slot_of, owner_of_card, set_context
-from systems.selectors import first_selected, next_selected
-from systems.triggers import emit
-from systems.zones import enter_battlefield
+from systems.zones.moving import enter_battlefield
 
 
 @rule

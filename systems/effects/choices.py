@@ -5,9 +5,9 @@ from components.decision import DecisionKind
 from components.reference import NOTHING
 from systems.compiled import rule
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
-from systems.mana import can_pay, pay_cost
-from systems.objects import controller_of
-from systems.selectors import first_selected, next_selected
+from systems.mana.paying import can_pay, pay_cost
+from systems.objects.references import controller_of
+from systems.objects.selectors import first_selected, next_selected
 
 
 @rule

@@ -4,10 +4,10 @@ from components.game import Problem, Status
 from components.note import Note
 from components.reference import NOTHING
 from systems.compiled import rule
-from systems.continuous import start_effect
+from systems.layers.continuous import start_effect
 from systems.log import note
-from systems.objects import fail, include, is_permanent, is_player, next_timestamp, on_battlefield, slot_of
-from systems.selectors import first_selected, next_selected
+from systems.objects.references import fail, include, is_permanent, is_player, next_timestamp, on_battlefield, slot_of
+from systems.objects.selectors import first_selected, next_selected
 
 
 @rule

@@ -4,13 +4,13 @@ from components.capacities import NUM_KINDS
 from components.counters import EVERY_KIND, Cause
 from components.game import Problem, Status
 from components.reference import NOTHING
-from components.tables import OpFlag
-from systems.amounts import value_of
+from components.vocabulary import OpFlag
 from systems.compiled import rule
-from systems.counters import double_counters, move_counters, put_counters, remove_counters
-from systems.objects import counters_on, fail
-from systems.proliferate import proliferate, times_to_proliferate
-from systems.selectors import first_selected, next_selected
+from systems.counters.proliferate import proliferate, times_to_proliferate
+from systems.counters.putting import double_counters, move_counters, put_counters, remove_counters
+from systems.objects.amounts import value_of
+from systems.objects.references import counters_on, fail
+from systems.objects.selectors import first_selected, next_selected
 
 
 @rule

@@ -1,14 +1,14 @@
 """Instructions that deal damage and change life totals (CR 120, 119)."""
 
 from components.reference import NOTHING
-from components.tables import Field, Op, OpFlag
-from systems.amounts import value_of
+from components.vocabulary import Field, Op, OpFlag
 from systems.compiled import rule
-from systems.damage import add_damage, begin_damage, deal_damage
-from systems.fitting import number_of
-from systems.life import gain_life, lose_life, set_life
-from systems.objects import controller_of, is_creature, is_permanent, on_battlefield, slot_of
-from systems.selectors import first_selected, next_selected
+from systems.damage.dealing import add_damage, begin_damage, deal_damage
+from systems.damage.life import gain_life, lose_life, set_life
+from systems.objects.amounts import value_of
+from systems.objects.fitting import number_of
+from systems.objects.references import controller_of, is_creature, is_permanent, on_battlefield, slot_of
+from systems.objects.selectors import first_selected, next_selected
 
 
 @rule

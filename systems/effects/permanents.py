@@ -4,16 +4,15 @@ from components.decision import DecisionKind
 from components.note import Note
 from components.reference import NOTHING
 from components.stack import StackKind
-from components.tables import CardFlag, Op, OpFlag
+from components.vocabulary import CardFlag, Op, OpFlag
 from components.zones import Zone
-from systems.amounts import value_of
-from systems.combat import enter_attacking
+from systems.combat.declaring import enter_attacking
 from systems.compiled import rule
+from systems.damage.destroying import destroy_permanents, sacrifice
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
-from systems.destroy import destroy_permanents, sacrifice
-from systems.library import move_card
 from systems.log import note
-from systems.objects import (
+from systems.objects.amounts import value_of
+from systems.objects.references import (
     controller_of,
     deck_slot_of,
     include,
@@ -31,10 +30,11 @@ from systems.objects import (
     slot_of,
     stack_position,
 )
-from systems.selectors import first_selected, next_selected
-from systems.stack import leave_stack
-from systems.tapping import tap_permanent, untap_permanent
-from systems.zones import attach, enter_battlefield, move_permanent, move_permanents
+from systems.objects.selectors import first_selected, next_selected
+from systems.objects.tapping import tap_permanent, untap_permanent
+from systems.stack.entries import leave_stack
+from systems.zones.library import move_card
+from systems.zones.moving import attach, enter_battlefield, move_permanent, move_permanents
 
 
 @rule

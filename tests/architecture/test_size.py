@@ -13,7 +13,7 @@ DATA_FOLDERS = ("sim/cards/library/",)
 """Card definitions: data written as Python."""
 
 LONG_MODULES = {
-    "components/tables.py": "the vocabulary of the card tables: enumerations and dtypes, read as a reference",
+    "components/vocabulary.py": "the vocabularies of the card tables, read as a reference",
 }
 LONG_FUNCTIONS: dict[str, str] = {}
 """Reasons by ``path:name``."""

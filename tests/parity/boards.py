@@ -14,15 +14,15 @@ from components.counters import Cause, CounterKind
 from components.game import new_games
 from components.player import Seat
 from components.reference import NOTHING
-from components.tables import TABLES, Op
+from components.tables import TABLES
+from components.vocabulary import Op
 from components.zones import Zone
 from sim.cards import library
 from sim.cards.compile import Compiled, compile_tables
-from systems.continuous import start_effect
-from systems.counters import put_counters
-from systems.layers import apply_layers
-from systems.library import draw_cards
-from systems.objects import (
+from systems.counters.putting import put_counters
+from systems.layers.applying import apply_layers
+from systems.layers.continuous import start_effect
+from systems.objects.references import (
     card_reference,
     include,
     next_timestamp,
@@ -30,8 +30,9 @@ from systems.objects import (
     permanent_reference,
     set_context,
 )
-from systems.setup import set_up_game, set_up_player
-from systems.zones import attach, enter_battlefield
+from systems.turn.setup import set_up_game, set_up_player
+from systems.zones.library import draw_cards
+from systems.zones.moving import attach, enter_battlefield
 
 NUM_PLAYERS = 2
 DECK = 90

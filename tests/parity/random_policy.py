@@ -5,11 +5,11 @@ from components.decision import DecisionKind, DecisionStatus
 from components.game import Purpose
 from components.reference import NOTHING
 from sim.policies.goldfish.choices import answer_assignment, answer_division
-from systems.combat import may_block, num_chosen_blockers
-from systems.combatants import can_be_attacked
+from systems.combat.combatants import can_be_attacked
+from systems.combat.declaring import may_block, num_chosen_blockers
 from systems.compiled import kernel, rule
 from systems.decision import is_number, is_single
-from systems.objects import permanent_reference, slot_of
+from systems.objects.references import permanent_reference, slot_of
 from systems.random import random_below
 
 

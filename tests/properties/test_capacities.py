@@ -13,12 +13,12 @@ from components.stack import StackKind
 from components.trigger import Event
 from components.zones import Zone
 from sim.cards.build import creature
-from systems.library import place_card
-from systems.objects import permanent_reference, set_context
-from systems.stack import push
-from systems.targets import add_target
-from systems.triggers import emit
-from systems.zones import enter_battlefield
+from systems.objects.references import permanent_reference, set_context
+from systems.stack.entries import push
+from systems.stack.targets import add_target
+from systems.stack.triggers import emit
+from systems.zones.library import place_card
+from systems.zones.moving import enter_battlefield
 from tests.systems.tables_builder import Table, watcher
 
 BEAR = creature("Grizzly Bears", "{1}{G}", "Bear", 2, 2)

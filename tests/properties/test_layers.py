@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from components.characteristics import Keyword
 from components.counters import CounterKind
 from components.game import new_games
-from components.tables import Op
+from components.vocabulary import Op
 from sim.cards.build import (
     aura,
     creature,
@@ -37,8 +37,8 @@ from sim.cards.build import (
 from sim.cards.build_abilities import as_long_as, power_and_toughness
 from sim.cards.build_words import count, enchanted, this_has
 from sim.cards.model import Card, Target
-from systems.counters import set_counters
-from systems.objects import slot_of
+from systems.counters.putting import set_counters
+from systems.objects.references import slot_of
 from tests.systems.layer_table import LayerTable, giant, modification, spell, static
 
 LOSE = modification(Op.LOSE_ABILITIES)

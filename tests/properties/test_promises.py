@@ -12,7 +12,7 @@ from components.permanent import Presence
 from components.zones import Zone
 from sim.batch import Batch
 from sim.policies import policy_named
-from systems.objects import card_reference
+from systems.objects.references import card_reference
 from systems.processors import FUSED, stepwise
 from systems.schedule import advance
 from tests.parity.boards import random_boards, random_tables
@@ -230,7 +230,7 @@ def fresh_and_used(request):
 
 
 def test_setting_up_resets_every_field(fresh_and_used):
-    """A field that `systems.setup` forgets keeps the nonsense of the used record, and is named here."""
+    """A field that `systems.turn.setup` forgets keeps the nonsense of the used record, and is named here."""
     fresh, used = fresh_and_used
     for one, other in zip(fresh.games, used.games, strict=True):
         assert list(differences(without_unused(one), without_unused(other))) == []

@@ -7,8 +7,9 @@ from components.decision import DecisionKind, DecisionStatus
 from components.game import Status, new_games
 from components.permanent import Presence
 from components.reference import FIRST_PERMANENT, NOTHING
-from components.tables import TABLES, AbilityKind
+from components.tables import TABLES
 from components.trigger import Event
+from components.vocabulary import AbilityKind
 from components.zones import Zone
 from systems.decision import accept_answer
 

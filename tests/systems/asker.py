@@ -2,14 +2,14 @@
 
 from components.characteristics import CardType
 from components.reference import FIRST_STACK_OBJECT, NOTHING
-from components.tables import Op
+from components.vocabulary import Op
 from components.zones import Zone
 from sim.cards.build import you
 from sim.cards.model import Amount, Card, Condition, Instruction, Program, Selector
-from systems.amounts import holds, value_of
-from systems.layers import apply_layers
-from systems.objects import is_card, is_permanent, set_context, slot_of, stamp_of
-from systems.selectors import count_selected, first_selected, next_selected
+from systems.layers.applying import apply_layers
+from systems.objects.amounts import holds, value_of
+from systems.objects.references import is_card, is_permanent, set_context, slot_of, stamp_of
+from systems.objects.selectors import count_selected, first_selected, next_selected
 from tests.board import Board, Placed
 
 Value = Selector | Amount | Condition | int

@@ -2,12 +2,12 @@
 
 from components.characteristics import CardType
 from components.counters import CounterKind
-from components.tables import Op, OpFlag, Pipeline, Who
 from components.trigger import Event
+from components.vocabulary import Op, OpFlag, Pipeline, Who
 from sim.cards.build import creature, creatures_you_control, enchantment, instant, make, of_opponents, permanents, this
 from sim.cards.model import Card, Condition, Instruction, Replacement, Selector
-from systems.damage import add_damage, begin_damage, deal_damage
-from systems.objects import counters_on
+from systems.damage.dealing import add_damage, begin_damage, deal_damage
+from systems.objects.references import counters_on
 from tests.systems.tables_builder import Table, watcher
 
 YOU, OPPONENT = 0, 1

@@ -2,13 +2,13 @@
 
 from components.characteristics import Keyword, Restriction
 from components.continuous import Duration
-from components.tables import Op
+from components.vocabulary import Op
 from sim.cards.build import instant
 from sim.cards.build_effects import changes
 from sim.cards.model import Card, Instruction, Selector, Static
-from systems.continuous import end_effects, start_effect
-from systems.layers import apply_layers
-from systems.objects import include, next_timestamp, set_context, slot_of
+from systems.layers.applying import apply_layers
+from systems.layers.continuous import end_effects, start_effect
+from systems.objects.references import include, next_timestamp, set_context, slot_of
 from tests.systems.tables_builder import Table
 
 

@@ -1,7 +1,7 @@
 """Cards that replace or forbid the putting of counters, as tests of several pipelines use them."""
 
 from components.characteristics import CardType, Restriction
-from components.tables import Op, OpFlag, Pipeline, Who
+from components.vocabulary import Op, OpFlag, Pipeline, Who
 from sim.cards.build import (
     artifact_or_creature,
     creature,

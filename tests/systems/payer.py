@@ -6,9 +6,9 @@ from components.reference import FIRST_CARD
 from components.zones import Zone
 from sim.cards.build import artifact, cost, creature, land
 from sim.cards.model import Activated, Instruction, Program
-from systems.costs import can_pay_parts, pay_parts
+from systems.costs.paying import can_pay_parts, pay_parts
 from systems.decision import accept_answer
-from systems.objects import set_context
+from systems.objects.references import set_context
 from tests.systems.tables_builder import Table
 
 BEAR = creature("Bear", "{1}{G}", "Bear", 2, 2)

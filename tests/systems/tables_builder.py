@@ -6,17 +6,17 @@ from components.counters import EVERY_KIND
 from components.game import Status, new_games
 from components.permanent import Presence
 from components.reference import FIRST_PERMANENT, NOTHING
-from components.tables import Op, OpFlag, Pipeline, Who
 from components.trigger import Event
+from components.vocabulary import Op, OpFlag, Pipeline, Who
 from sim.cards.build import enchantment, whenever
 from sim.cards.build_abilities import when
 from sim.cards.compile import compile_tables
 from sim.cards.model import Card, Instruction, Replacement, Selector
 from systems import log
-from systems.counters import set_counters
-from systems.keyword_counters import remember_keyword_counters
-from systems.layers import apply_layers
-from systems.slots import free_slot, reset_permanent
+from systems.counters.keyword_counters import remember_keyword_counters
+from systems.counters.putting import set_counters
+from systems.layers.applying import apply_layers
+from systems.objects.slots import free_slot, reset_permanent
 
 
 class Table:

@@ -13,7 +13,7 @@ from components.counters import CounterKind
 from components.game import new_games
 from components.permanent import Presence
 from components.reference import FIRST_CARD, FIRST_PERMANENT, NOTHING
-from components.tables import HybridBit, Op
+from components.vocabulary import HybridBit, Op
 from sim.cards.build import (
     activated,
     any_color,
@@ -36,10 +36,10 @@ from sim.cards.build import (
 from sim.cards.build_words import a_creature
 from sim.cards.compile import compile_tables
 from sim.cards.model import Card, Instruction
-from systems.counters import set_counters
-from systems.layers import apply_layers
-from systems.mana import can_pay, pay_cost
-from systems.slots import free_slot, reset_permanent
+from systems.counters.putting import set_counters
+from systems.layers.applying import apply_layers
+from systems.mana.paying import can_pay, pay_cost
+from systems.objects.slots import free_slot, reset_permanent
 
 W, U, B, R, G, C = (int(color) for color in Color)
 ANY = W | U | B | R | G

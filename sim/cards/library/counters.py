@@ -1,7 +1,7 @@
 """Cards that put, move, remove and count counters (CR 122)."""
 
 from components.characteristics import CardType
-from components.tables import OpFlag, Who
+from components.vocabulary import OpFlag, Who
 from sim.cards.build import *
 from sim.cards.library.tokens import saproling, thopter
 

@@ -1,7 +1,7 @@
 """Creatures with nothing but keywords, and creatures whose other abilities have no theme of their own."""
 
 from components.characteristics import CardType
-from components.tables import OpFlag, Who
+from components.vocabulary import OpFlag, Who
 from sim.cards.build import *
 from sim.cards.library.tokens import everywhere, scion, spirit, wurm_with_deathtouch, wurm_with_lifelink
 

@@ -1,7 +1,7 @@
 """Removal, counterspells, and cards that look and draw."""
 
 from components.characteristics import CardType
-from components.tables import Who
+from components.vocabulary import Who
 from sim.cards.build import *
 from sim.cards.library.tokens import human
 

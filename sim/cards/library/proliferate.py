@@ -1,7 +1,7 @@
 """Cards that proliferate (CR 701.34)."""
 
 from components.characteristics import CardType
-from components.tables import OpFlag, Who
+from components.vocabulary import OpFlag, Who
 from sim.cards.build import *
 
 _permanent_card = that_are_not(cards(graveyard), CardType.INSTANT, CardType.SORCERY)

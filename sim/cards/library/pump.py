@@ -1,6 +1,6 @@
 """Spells and permanents that make creatures larger or protect them."""
 
-from components.tables import OpFlag, Who
+from components.vocabulary import OpFlag, Who
 from sim.cards.build import *
 from sim.cards.library.tokens import green_insect
 

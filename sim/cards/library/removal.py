@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from components.characteristics import CardType
-from components.tables import Who
+from components.vocabulary import Who
 from sim.cards.build import *
 
 _not_black = replace(creatures, no_colors=(black,))

@@ -4,7 +4,7 @@ from components.characteristics import CardType, Keyword, Supertype
 from components.decision import Action
 from components.permanent import Presence
 from components.reference import NOTHING
-from components.tables import AbilityKind, Function, Op
+from components.vocabulary import AbilityKind, Function, Op
 from sim.policies.goldfish.plan import add_first_attacker, add_item, most
 from sim.policies.goldfish.survey import is_able
 from sim.policies.goldfish.worth import (
@@ -19,7 +19,7 @@ from sim.policies.goldfish.worth import (
     sets_power,
 )
 from systems.compiled import rule
-from systems.objects import deck_slot_of, is_permanent, owner_of_card, slot_of
+from systems.objects.references import deck_slot_of, is_permanent, owner_of_card, slot_of
 
 STEADY_TURNS = 3
 """Turns within which ``steady`` worth is counted."""

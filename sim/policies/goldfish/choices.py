@@ -14,7 +14,7 @@ from sim.policies.goldfish.opening import answer_mulligan, definition_of_option,
 from sim.policies.goldfish.survey import foe_after, kills_by_poison, missing_of, survey
 from sim.policies.goldfish.worth import hit_worth, is_land, mode_worth
 from systems.compiled import rule
-from systems.objects import is_card, slot_of
+from systems.objects.references import is_card, slot_of
 
 LIFE_RESERVE = 4
 """Life below which Phyrexian mana symbols are not paid with life if mana will do."""

@@ -3,10 +3,10 @@
 from components.characteristics import ALL_COLORS, NUM_MANA_TYPES, CardType, Supertype
 from components.decision import Action
 from components.reference import NOTHING
-from components.tables import AbilityKind, Function, Op
-from systems.amounts import holds
+from components.vocabulary import AbilityKind, Function, Op
 from systems.compiled import rule
-from systems.objects import deck_slot_of, on_battlefield, set_context
+from systems.objects.amounts import holds
+from systems.objects.references import deck_slot_of, on_battlefield, set_context
 
 UNTAPPED_WORTH = 20
 NEW_COLOR_WORTH = 30

@@ -6,7 +6,7 @@ from sim.policies.goldfish.actions import definition_in_hand, waiting_pump
 from sim.policies.goldfish.plan import add_item
 from sim.policies.goldfish.worth import is_type, mana_to_pay, pump_later, sets_power
 from systems.compiled import rule
-from systems.objects import on_battlefield
+from systems.objects.references import on_battlefield
 
 
 @rule

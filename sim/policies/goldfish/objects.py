@@ -3,12 +3,12 @@
 from components.characteristics import CardType, Keyword
 from components.counters import CounterKind
 from components.reference import NOTHING
-from components.tables import Op
+from components.vocabulary import Op
 from sim.policies.goldfish.opening import give_up, keeping_value
 from sim.policies.goldfish.survey import POISON, is_able, kills_by_poison, missing_of
 from sim.policies.goldfish.worth import power_counts, sets_power
 from systems.compiled import rule
-from systems.objects import (
+from systems.objects.references import (
     are_opponents,
     controller_of,
     deck_slot_of,

@@ -5,7 +5,7 @@ from components.reference import NOTHING
 from sim.policies.goldfish.actions import waiting_pump
 from sim.policies.goldfish.worth import aura_power, hit_worth, is_land, is_type, mana_to_pay, sets_power
 from systems.compiled import rule
-from systems.objects import deck_slot_of, owner_of_card
+from systems.objects.references import deck_slot_of, owner_of_card
 
 OPENING_HAND = 7
 FEWEST_CARDS = 3

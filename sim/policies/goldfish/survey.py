@@ -4,8 +4,8 @@ from components.capacities import NUM_PERMANENT_KINDS
 from components.characteristics import CardType, Keyword, Restriction
 from components.counters import CounterKind
 from components.reference import NOTHING
-from components.tables import AbilityKind, Function, Op
 from components.trigger import Event
+from components.vocabulary import AbilityKind, Function, Op
 from sim.policies.goldfish.worth import (
     attack_bonus,
     constant_of,
@@ -15,7 +15,7 @@ from sim.policies.goldfish.worth import (
     proliferates_on_damage,
 )
 from systems.compiled import rule
-from systems.objects import are_opponents, on_battlefield
+from systems.objects.references import are_opponents, on_battlefield
 
 LETHAL_POISON = 10
 POISON = int(CounterKind.POISON) - NUM_PERMANENT_KINDS

@@ -3,11 +3,12 @@
 from components.characteristics import NUM_MANA_TYPES, CardType, Keyword
 from components.counters import CounterKind
 from components.reference import NOTHING
-from components.tables import NO_NUMBER, AbilityKind, AmountCode, Base, ConditionCode, HybridBit, Op, Who
+from components.tables import NO_NUMBER
 from components.trigger import Event
-from systems.amounts import holds
+from components.vocabulary import AbilityKind, AmountCode, Base, ConditionCode, HybridBit, Op, Who
 from systems.compiled import rule
-from systems.objects import set_context
+from systems.objects.amounts import holds
+from systems.objects.references import set_context
 
 LEVEL_WORTH = 1
 """What a level counter is worth each turn."""

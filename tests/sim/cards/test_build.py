@@ -8,8 +8,8 @@ import pytest
 
 from components.characteristics import CardType, Color, Keyword, Restriction, Supertype
 from components.continuous import Duration
-from components.tables import AlternativeKind, Op, Relation, Timing, Who
 from components.trigger import Event
+from components.vocabulary import AlternativeKind, Op, Relation, Timing, Who
 from components.zones import Zone
 from sim.cards import build as b
 from sim.cards.model import Card, Cost, Instruction, Target

@@ -2,7 +2,7 @@
 
 import pytest
 
-from components.tables import AmountCode
+from components.vocabulary import AmountCode
 from sim.cards import build as b
 from tests.board import put
 

@@ -3,8 +3,8 @@
 import pytest
 
 from components.characteristics import Keyword
-from components.tables import Op, OpFlag, Who
 from components.trigger import Event
+from components.vocabulary import Op, OpFlag, Who
 from sim.cards.build import (
     a_creature,
     a_player,

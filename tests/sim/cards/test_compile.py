@@ -8,8 +8,9 @@ from components import capacities
 from components.capacities import DECK_SIZE, NUM_PLAYERS
 from components.characteristics import CardType, Color, Keyword, Restriction, Supertype
 from components.counters import CounterKind
-from components.tables import NO_NUMBER, AbilityKind, AlternativeKind, Base, CardFlag, Op, Pipeline, Relation, Timing
+from components.tables import NO_NUMBER
 from components.trigger import Event
+from components.vocabulary import AbilityKind, AlternativeKind, Base, CardFlag, Op, Pipeline, Relation, Timing
 from components.zones import Zone
 from sim.cards import build as b
 from sim.cards import library

@@ -3,8 +3,9 @@
 import pytest
 
 from components.characteristics import Color
-from components.tables import NO_NUMBER, Function, Op, Pipeline
+from components.tables import NO_NUMBER
 from components.trigger import Event
+from components.vocabulary import Function, Op, Pipeline
 from components.zones import Zone
 from sim.cards import build as b
 from sim.cards import library

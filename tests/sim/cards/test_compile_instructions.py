@@ -3,7 +3,7 @@
 from components.characteristics import CardType, Color, Keyword, Restriction
 from components.continuous import Duration
 from components.counters import EVERY_KIND
-from components.tables import AbilityKind, Op, OpFlag
+from components.vocabulary import AbilityKind, Op, OpFlag
 from sim.cards import build as b
 from sim.cards.model import Instruction
 from tests.sim.cards.tables_of import abilities, codes, compiled, constant, ops, row, spell

@@ -5,7 +5,7 @@ import pytest
 from components.characteristics import CardType, Color, Keyword, Supertype
 from components.clock import Step
 from components.counters import EVERY_KIND, CounterKind
-from components.tables import AmountCode, Base, Bound, ConditionCode, Field, Relation, Who
+from components.vocabulary import AmountCode, Base, Bound, ConditionCode, Field, Relation, Who
 from sim.cards import build as b
 from sim.cards.compile_run import Run
 from sim.cards.compile_selectors import amount_row, condition_row, selector_row

@@ -16,13 +16,13 @@ from sim.cards.library import find
 from sim.policies.goldfish import STOPS, answer
 from sim.policies.goldfish.plan import PLAN
 from systems.decision import begin_decision
-from systems.layers import apply_layers
-from systems.library import place_card, remove_from_library
-from systems.objects import card_reference, deck_slot_of, is_card, is_permanent, set_context, slot_of
-from systems.priority import offer_actions
+from systems.layers.applying import apply_layers
+from systems.objects.references import card_reference, deck_slot_of, is_card, is_permanent, set_context, slot_of
 from systems.schedule import tick
-from systems.setup import set_up_game, set_up_player
-from systems.zones import enter_battlefield
+from systems.turn.priority import offer_actions
+from systems.turn.setup import set_up_game, set_up_player
+from systems.zones.library import place_card, remove_from_library
+from systems.zones.moving import enter_battlefield
 
 LIBRARY = ("Wastes",) * 20
 MAX_TICKS = 2000

@@ -2,12 +2,12 @@
 
 import pytest
 
-from components.tables import AbilityKind
+from components.vocabulary import AbilityKind
 from sim.policies.goldfish.actions import consider_actions, consider_activation, is_superfluous, waiting_pump
 from sim.policies.goldfish.plan import FIRST_ATTACKER, most
 from sim.policies.goldfish.survey import survey
 from sim.policies.goldfish.turn import clear_knapsacks
-from systems.priority import offer_actions
+from systems.turn.priority import offer_actions
 
 from .position import Position
 

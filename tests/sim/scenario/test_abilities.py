@@ -2,7 +2,7 @@
 
 import pytest
 
-from components.tables import Op, Timing
+from components.vocabulary import Op, Timing
 from components.zones import Zone
 from sim.scenario.abilities import find_ability, way_of_casting
 from sim.scenario.model import Mismatch

@@ -7,7 +7,7 @@ from components.permanent import Presence
 from components.zones import Zone
 from sim.scenario.model import Mismatch
 from sim.scenario.set_up import FILLERS
-from systems.objects import zone_of_card
+from systems.objects.references import zone_of_card
 from tests.sim.scenario.small import board_of, facts, scenario
 
 

@@ -20,7 +20,7 @@ from sim.telling.teller import Teller
 from sim.telling.words import STATE_BASED_ACTIONS, listed
 from systems import log
 from systems.processors import FUSED
-from systems.stack import push
+from systems.stack.entries import push
 from tests.architecture.sources import citations
 from tests.parity.boards import random_boards, random_tables
 from tests.parity.runs import GOLDFISH, AnswerRandomly

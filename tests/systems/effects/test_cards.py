@@ -7,8 +7,8 @@ import pytest
 from components.characteristics import CardType
 from components.decision import DecisionKind
 from components.player import Loss
-from components.tables import Op, Who
 from components.trigger import Event
+from components.vocabulary import Op, Who
 from components.zones import Zone
 from sim.cards.build import (
     a_player,

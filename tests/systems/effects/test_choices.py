@@ -4,7 +4,7 @@ import pytest
 
 from components.characteristics import Color, Keyword
 from components.decision import DecisionKind
-from components.tables import Base, Op
+from components.vocabulary import Base, Op
 from sim.cards.build import (
     choose_color,
     counter_spell,

@@ -6,7 +6,7 @@ from components.capacities import NUM_EFFECTS
 from components.characteristics import Keyword
 from components.clock import Step
 from components.game import Problem, Status
-from components.tables import Op
+from components.vocabulary import Op
 from sim.cards.build import (
     a_creature,
     activated,
@@ -30,7 +30,7 @@ from sim.cards.build import (
     you,
 )
 from sim.cards.model import Instruction
-from systems.protection import player_has
+from systems.damage.protection import player_has
 
 BEAR = creature("Bear", "{1}{G}", "Bear", 2, 2)
 

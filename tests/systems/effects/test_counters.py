@@ -3,8 +3,8 @@
 import pytest
 
 from components.game import Problem
-from components.tables import Base, Op, OpFlag, Pipeline, Who
 from components.trigger import Event
+from components.vocabulary import Base, Op, OpFlag, Pipeline, Who
 from components.zones import Zone
 from sim.cards.build import (
     a_creature,

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from components.clock import Step
-from components.tables import Op, OpFlag
 from components.trigger import Event
+from components.vocabulary import Op, OpFlag
 from components.zones import Zone
 from sim.cards.build import (
     a_creature,

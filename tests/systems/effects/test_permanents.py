@@ -6,8 +6,8 @@ from components.clock import Step
 from components.decision import DecisionKind
 from components.game import Problem, Status
 from components.note import Note
-from components.tables import Base, Op, OpFlag, Who
 from components.trigger import Event
+from components.vocabulary import Base, Op, OpFlag, Who
 from components.zones import Zone
 from sim.cards.build import (
     a_creature,

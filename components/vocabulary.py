@@ -1,0 +1,455 @@
+"""Vocabularies of the card tables: what the codes in their rows mean.
+
+`components.tables` holds the rows; `sim.cards.compile` writes them and the systems read them.
+"""
+
+from enum import IntEnum
+
+
+class AbilityKind(IntEnum):
+    """Kinds of ability (CR 113.3), with mana abilities and enters-effects apart."""
+
+    SPELL = 0
+    ACTIVATED = 1
+    MANA = 2
+    """Activated mana ability (CR 605.1a): adds ``mana_amount`` mana of one of the types in ``mana_types``."""
+    TRIGGERED = 3
+    STATIC = 4
+    """Its instructions are modifications of what ``subject`` selects, while ``condition`` holds."""
+    REPLACEMENT = 5
+    """Replaces events of the pipeline ``replaces``; its instructions say how."""
+    ENTERS = 6
+    """Replacement effect on its own permanent's entering (CR 614.1c, d)."""
+
+
+class Timing(IntEnum):
+    """When an ability may be activated (CR 602.5d)."""
+
+    INSTANT = 0
+    SORCERY = 1
+
+
+class Pipeline(IntEnum):
+    """Events that can be replaced or prevented; each has one pipeline in `systems`."""
+
+    COUNTERS = 0
+    DAMAGE = 1
+    ZONE_CHANGE = 2
+    LIFE = 3
+    DESTROY = 4
+    DRAW = 5
+    TOKENS = 6
+    PROLIFERATE = 7
+
+
+class Function(IntEnum):
+    """Bits of ``functions``: what a permanent's abilities can do, so that systems can skip the others."""
+
+    STATIC = 1
+    REPLACES_COUNTERS = 2
+    REPLACES_DAMAGE = 4
+    REPLACES_ZONE_CHANGE = 8
+    REPLACES_LIFE = 16
+    REPLACES_DESTROY = 32
+    REPLACES_DRAW = 64
+    REPLACES_TOKENS = 128
+    REPLACES_PROLIFERATE = 256
+    CHANGES_COSTS = 512
+    CHANGES_PLAYERS = 1024
+    ENTERS = 2048
+    MANA = 4096
+    ACTIVATED = 8192
+    VOLATILE = 16384
+    """A static ability depends on what is not a permanent's characteristic, counter or attachment, nor a life total:
+    on tapped permanents, combat, the turn, cards in other zones, or what happened this turn."""
+
+
+class Who(IntEnum):
+    """Relation of a player to the ability's controller."""
+
+    ANYONE = 0
+    YOU = 1
+    OPPONENT = 2
+    EVENT_PLAYER = 3
+    """The player of the event that triggered the ability."""
+    TARGET_PLAYER = 4
+    """The player who is (or controls) target 0."""
+    DEFENDING_PLAYER = 5
+    OWNER = 6
+    A_PLAYER = 7
+    """Of an event: its player, whoever it is, but there must be one ("deals damage to a player")."""
+
+
+class Base(IntEnum):
+    """Where a selector looks."""
+
+    THIS = 0
+    """The source of the ability."""
+    TARGET = 1
+    """Targets of target specification ``index``."""
+    EVENT_OBJECT = 2
+    ATTACHED = 3
+    """What the source is attached to."""
+    CHOSEN = 4
+    """The object in choice register ``index``."""
+    PERMANENTS = 5
+    """All permanents that match."""
+    PLAYERS = 6
+    """All players that match ``controller``."""
+    CARDS = 7
+    """All cards in ``zone`` of the players that match ``controller`` and that match."""
+    STACK = 8
+    """Spells (``index`` 0), abilities (1) or both (2) on the stack that match."""
+    PERMANENTS_AND_PLAYERS = 9
+    LINKED = 10
+    """The card or permanent that the source remembers."""
+    SPELL = 11
+    """This spell itself, on the stack."""
+
+
+class Combat(IntEnum):
+    """Part in combat that a selector asks for."""
+
+    ANY = 0
+    ATTACKING = 1
+    BLOCKING = 2
+    ATTACKING_OR_BLOCKING = 3
+    UNBLOCKED = 4
+    BLOCKED = 5
+    BLOCKING_THIS = 6
+    BLOCKED_BY_THIS = 7
+
+
+class Field(IntEnum):
+    """Number of an object that a selector compares."""
+
+    NONE = 0
+    POWER = 1
+    TOUGHNESS = 2
+    MANA_VALUE = 3
+    TOXIC = 4
+    POWER_AND_TOUGHNESS = 5
+    """Both power and toughness fulfil the comparison ("1/1 creature")."""
+
+
+class Relation(IntEnum):
+    """Comparison of two numbers."""
+
+    AT_LEAST = 0
+    AT_MOST = 1
+    EQUAL = 2
+    GREATER = 3
+    LESS = 4
+    NOT_EQUAL = 5
+
+
+class Bound(IntEnum):
+    """What a selector compares a field with."""
+
+    CONSTANT = 0
+    X = 1
+    POWER_OF_THIS = 2
+    TOUGHNESS_OF_THIS = 3
+    COUNTERS_ON_THIS = 4
+    """Counters of kind ``bound`` on the source."""
+
+
+class AmountCode(IntEnum):
+    """How a number is found."""
+
+    CONSTANT = 0
+    """``a``."""
+    X = 1
+    COUNT = 2
+    """How many objects ``selector`` selects."""
+    COUNTERS = 3
+    """Counters of kind ``kind`` on all that ``selector`` selects, together."""
+    MOST_COUNTERS = 4
+    """The most counters of kind ``kind`` on any one that ``selector`` selects."""
+    POWER = 5
+    """Power of the first that ``selector`` selects."""
+    TOUGHNESS = 6
+    MANA_VALUE = 7
+    GREATEST_POWER = 8
+    TOTAL_POWER = 9
+    EVENT = 10
+    """The amount of the event that triggered the ability."""
+    CHOICE = 11
+    """Choice register ``a``."""
+    SUM = 12
+    """Amounts of rows ``a`` and ``b`` together."""
+    DIFFERENCE = 13
+    PRODUCT = 14
+    HALF_UP = 15
+    HALF_DOWN = 16
+    LIFE = 17
+    """Life of the first player that ``selector`` selects."""
+    HAND = 18
+    """Cards in hand of the first player that ``selector`` selects."""
+    COLORS_SPENT = 19
+    MANA_SPENT = 20
+    TIMES_KICKED = 21
+    LANDS_ENTERED = 22
+    """Lands that entered under the control of ``selector``'s first player this turn."""
+    SPELLS_CAST = 23
+    DAMAGE_TAKEN = 24
+    LIFE_GAINED = 25
+    LIFE_LOST = 26
+    CREATURES_DIED = 27
+    TOXIC = 28
+    """Total toxic value of the first that ``selector`` selects."""
+    COUNTER_KINDS = 29
+    """Kinds of counter among what ``selector`` selects."""
+    BASIC_LAND_TYPES = 30
+    CARDS_IN_ZONE = 31
+    """Cards in zone ``a`` of the first player that ``selector`` selects."""
+    DAMAGE = 32
+    """Damage marked on the first that ``selector`` selects."""
+    CREATURES_ATTACKED = 33
+    """Creatures that ``selector``'s first player attacked with this turn."""
+
+
+class ConditionCode(IntEnum):
+    """When something holds."""
+
+    COMPARE = 0
+    """Amount ``a`` ``relation`` amount ``b``."""
+    ALL = 1
+    """Conditions ``a`` and ``b``."""
+    EITHER = 2
+    NOT = 3
+    KICKED = 4
+    """The additional cost of this spell was paid, or of the spell that became this permanent."""
+    YOUR_TURN = 5
+    MAIN_PHASE = 6
+    """It is the controller's main phase."""
+    THIS_ENTERED_THIS_TURN = 7
+    THIS_TAPPED = 8
+    THIS_UNTAPPED = 9
+    THIS_ATTACKING = 10
+    STEP = 11
+    """The current step is ``a``."""
+    WAS_CAST = 12
+    THIS_DESIGNATED = 13
+    """The source has designation ``a``."""
+    MATCHES = 14
+    """Something that ``selector`` selects exists."""
+    COMBAT = 15
+    """It is a combat phase."""
+
+
+class Op(IntEnum):
+    """Instructions of resolving abilities, parts of costs, modifications and replacements.
+
+    A row has ``selector`` (whom), ``other`` (a second selector), ``amount``, ``second`` (a second amount),
+    ``kind`` (counter kind, colour ...), ``zone``, ``mask`` (keywords, types, restrictions), ``duration``,
+    ``condition``, ``definition`` (of a token), ``jump`` (instructions to skip), ``marks``.
+    """
+
+    # Counters (CR 122, 701.34)
+    PUT_COUNTERS = 0
+    """``amount`` counters of ``kind`` on each of ``selector``."""
+    REMOVE_COUNTERS = 1
+    """``amount`` counters of ``kind`` (-1: all of them) from each of ``selector``."""
+    MOVE_COUNTERS = 2
+    """``amount`` counters (-1: any number, chosen; ALL flag: all) of ``kind`` from ``selector`` onto ``other``."""
+    DOUBLE_COUNTERS = 3
+    PROLIFERATE = 4
+    """``amount`` times."""
+    # Damage and life (CR 120, 119)
+    DEAL_DAMAGE = 10
+    """``amount`` damage to each of ``selector`` from ``other`` (-1: this source)."""
+    FIGHT = 11
+    GAIN_LIFE = 12
+    LOSE_LIFE = 13
+    SET_LIFE = 14
+    PREVENT_DAMAGE = 15
+    # Cards (CR 121, 701)
+    DRAW = 20
+    DISCARD = 21
+    MILL = 22
+    SCRY = 23
+    SURVEIL = 24
+    SEARCH_LIBRARY = 25
+    """The players of ``other`` (-1: you) search for up to ``amount`` cards that match ``selector`` and put them into
+    ``zone``."""
+    SHUFFLE = 26
+    LOOK_AT_HAND = 27
+    # Permanents and zones (CR 701)
+    DESTROY = 30
+    EXILE = 31
+    EXILE_UNTIL_LEAVES = 32
+    """Exile ``selector`` until the source leaves the battlefield."""
+    SACRIFICE = 33
+    """Each player of ``other`` sacrifices ``amount`` permanents that match ``selector``; without ``other``
+    ``selector`` itself is sacrificed."""
+    RETURN_TO_HAND = 34
+    PUT_INTO_GRAVEYARD = 35
+    PUT_ONTO_BATTLEFIELD = 36
+    """With ``kind`` and ``amount`` it enters with that many counters."""
+    PUT_ON_LIBRARY = 37
+    TAP = 38
+    UNTAP = 39
+    CREATE_TOKEN = 40
+    """The players of ``other`` (-1: you) create ``amount`` tokens of ``definition``."""
+    COUNTER_SPELL = 41
+    REGENERATE = 42
+    ATTACH = 43
+    """Attach ``selector`` to ``other``."""
+    TRANSFORM = 44
+    PHASE_OUT = 45
+    # Continuous effects (CR 611)
+    START_EFFECT = 50
+    """The next ``jump`` rows are modifications that start now on ``selector`` for ``duration``."""
+    # Choices and flow (CR 608.2)
+    IF = 60
+    """Skip ``jump`` instructions unless ``condition`` holds."""
+    JUMP = 61
+    MAY = 62
+    """Skip ``jump`` instructions unless the controller says yes."""
+    PAY = 63
+    """Skip ``jump`` instructions unless the players of ``other`` (-1: you) pay cost row ``kind``."""
+    CHOOSE = 64
+    """Choose one of ``selector`` into register ``marks``."""
+    CHOOSE_COLOR = 65
+    """Choose a colour into register ``marks``."""
+    # Mana, turn, game
+    ADD_MANA = 70
+    """``amount`` mana of one of the types in ``mask``."""
+    EXTRA_TURN = 71
+    EXTRA_COMBAT = 72
+    WIN_GAME = 73
+    LOSE_GAME = 74
+    EXTRA_LAND = 75
+    # Modifications (CR 613)
+    MODIFY_PT = 80
+    """Layer 7c: + ``amount`` / + ``second``."""
+    SET_PT = 81
+    """Layer 7b: base power and toughness; an amount of -1 leaves that one alone."""
+    DEFINE_PT = 82
+    """Layer 7a: characteristic-defining."""
+    SWITCH_PT = 83
+    ADD_KEYWORDS = 84
+    """Layer 6: ``mask``; with ``marks`` CHOSEN_COLOR ``mask`` is shifted by the colour in register ``kind``."""
+    REMOVE_KEYWORDS = 85
+    ADD_TOXIC = 86
+    LOSE_ABILITIES = 87
+    GRANT_ABILITY = 88
+    """Layer 6: gives ability row ``kind``."""
+    ADD_TYPES = 89
+    """Layer 4: card types ``kind`` and subtypes ``mask``."""
+    SET_TYPES = 90
+    """Layer 4: ``marks`` KEEP_TYPES keeps the card types, KEEP_SUBTYPES the subtypes."""
+    ADD_COLORS = 91
+    """Layer 5: colours ``mask``."""
+    SET_COLORS = 92
+    CHANGE_CONTROL = 93
+    BECOME_COPY = 94
+    RESTRICT = 95
+    """Rules: restrictions ``mask`` (with CHOSEN_COLOR as above)."""
+    CHANGE_COST = 96
+    """Spells (or, with ABILITIES, activated abilities) that match cost ``amount`` more or, if negative, less.
+
+    Among the parts of a cost: that cost itself, its generic mana only.
+    """
+    # Parts of costs (CR 118)
+    COST_TAP = 110
+    COST_UNTAP = 111
+    COST_SACRIFICE = 112
+    """``amount`` permanents of yours that match ``selector`` (base THIS: the source)."""
+    COST_LIFE = 113
+    COST_REMOVE_COUNTERS = 114
+    """``amount`` counters of ``kind`` from ``selector`` (base THIS: the source; else one permanent of yours that
+    matches)."""
+    COST_PUT_COUNTERS = 115
+    COST_DISCARD = 116
+    """``amount`` cards that match ``selector`` (base THIS: this card)."""
+    COST_EXILE = 117
+    COST_TAP_OTHERS = 118
+    """Tap ``amount`` untapped permanents of yours that match ``selector``; with ``second`` any number of total power
+    ``second``."""
+    COST_RETURN = 119
+    COST_PLAYER_COUNTERS = 120
+    """``amount`` counters of ``kind`` (energy ...) from yourself."""
+    # Replacements (CR 614), applied in the affected player's order
+    REPLACE_PLUS = 130
+    """``amount`` more."""
+    REPLACE_TIMES = 131
+    REPLACE_HALF_DOWN = 132
+    REPLACE_HALF_UP = 133
+    REPLACE_NUMBER = 134
+    """``amount`` instead."""
+    REPLACE_NOTHING = 135
+    """Can't happen (CR 614.17)."""
+    REPLACE_PREVENT = 136
+    """Prevents ``amount`` (-1: all) damage."""
+    REPLACE_ZONE = 137
+    """Goes to ``zone`` instead."""
+    DAMAGE_UNPREVENTABLE = 138
+    """Among damage replacements: the damage can't be prevented (CR 615.12)."""
+    DAMAGE_AS = 139
+    """Among damage replacements: it is dealt as though its source had the keywords of ``mask`` (infect, wither ...)."""
+    # Entering (CR 614.1c, d)
+    ENTERS_TAPPED = 150
+    ENTERS_WITH_COUNTERS = 151
+    ENTERS_AS_COPY = 152
+    ENTERS_CHOOSING_COLOR = 153
+    ENTERS_PAYING_LIFE_OR_TAPPED = 154
+    # Effects on players and rules (CR 613.10, 613.11)
+    PLAYER_LAND_LIMIT = 160
+    PLAYER_NO_HAND_LIMIT = 161
+    PLAYER_HEXPROOF = 162
+    PLAYER_CANT_LOSE = 163
+    PLAYER_CANT_LOSE_TO_LIFE = 164
+    """Does not lose for having 0 or less life."""
+
+
+class OpFlag(IntEnum):
+    """Bits of an instruction's ``marks``."""
+
+    TAPPED = 1
+    ATTACKING = 2
+    CHOSEN_COLOR = 4
+    UNPREVENTABLE = 8
+    CANT_REGENERATE = 16
+    KEEP_TYPES = 32
+    KEEP_SUBTYPES = 64
+    ABILITIES = 128
+    ALL = 256
+    COMBAT_ONLY = 512
+    UNDER_YOUR_CONTROL = 1024
+    REVEAL = 2048
+    EFFECTS_ONLY = 4096
+    """Of a counter replacement: only counters that an effect puts (CR 614.16)."""
+    BY_PUTTER = 8192
+    """Of a counter replacement: ``event_player`` is the putter, not the holder's controller."""
+    NONCOMBAT_ONLY = 16384
+
+
+class AlternativeKind(IntEnum):
+    """Ways of casting a card other than for its printed cost (CR 118.9, 702)."""
+
+    KICKED = 0
+    OVERLOADED = 1
+    FLASHBACK = 2
+    ALTERNATIVE = 3
+    """Another cost from the hand."""
+    OTHER_FACE = 4
+
+
+class HybridBit(IntEnum):
+    """Bits of a hybrid symbol beside the mana types (CR 107.4e, f)."""
+
+    LIFE = 64
+    TWO_GENERIC = 128
+
+
+class CardFlag(IntEnum):
+    """Bits of a card row's ``marks``."""
+
+    TOKEN = 1
+    CANT_BE_COUNTERED = 2
+    LEVELER = 4
+    SAGA = 8
+    BLANK = 16
+    """Played as a card that does nothing, because its definition is not known."""

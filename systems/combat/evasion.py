@@ -1,0 +1,93 @@
+"""Who can block whom (CR 509.1b): evasion abilities and other restrictions on one blocker and one attacker."""
+
+from components.characteristics import (
+    ALL_BASIC_LAND_TYPES,
+    ALL_COLORS,
+    CANT_BE_BLOCKED_BY_SHIFT,
+    CardType,
+    Color,
+    Keyword,
+    Restriction,
+)
+from systems.compiled import rule
+from systems.damage.protection import is_protected_from
+from systems.objects.references import on_battlefield, permanent_reference
+
+LANDWALK_SHIFT = 40
+"""Bit number of plainswalk; the other kinds follow in the order of the basic land types' subtype bits."""
+
+EVASIONS = int(Keyword.FLYING | Keyword.HORSEMANSHIP | Keyword.SKULK | Keyword.FEAR | Keyword.INTIMIDATE)
+"""Keywords by which an attacker looks at the blocker's own characteristics."""
+
+
+@rule
+def controls_land_of(game, player, land_types):
+    """Whether a player controls a land with one of some basic land types (CR 702.14c)."""
+    for slot in range(game.num_slots):
+        perm = game.perm[slot]
+        if perm.controller == player and on_battlefield(game, slot):
+            now = perm.characteristics
+            if int(now.types) & CardType.LAND != 0 and int(now.subtypes) & land_types != 0:
+                return True
+    return False
+
+
+@rule
+def evades(attacker, blocker):
+    """Whether an attacker's evasion keywords keep a creature from blocking it (both: characteristics).
+
+    Flying (CR 702.9b), horsemanship (CR 702.31b), skulk (CR 702.118b), fear (CR 702.36b), intimidate (CR 702.13b) and
+    shadow, which also keeps the blocker from blocking creatures without shadow (CR 702.28b).
+    """
+    keywords = int(attacker.keywords)
+    able = int(blocker.keywords)
+    if (keywords ^ able) & Keyword.SHADOW != 0:
+        return True
+    if keywords & EVASIONS == 0:
+        return False
+    if keywords & Keyword.FLYING != 0 and able & (Keyword.FLYING | Keyword.REACH) == 0:
+        return True
+    if keywords & Keyword.HORSEMANSHIP != 0 and able & Keyword.HORSEMANSHIP == 0:
+        return True
+    if keywords & Keyword.SKULK != 0 and blocker.power > attacker.power:
+        return True
+    if int(blocker.types) & CardType.ARTIFACT != 0:
+        return False
+    if keywords & Keyword.FEAR != 0 and int(blocker.colors) & Color.BLACK == 0:
+        return True
+    shared_colors = int(blocker.colors) & int(attacker.colors) & ALL_COLORS
+    return keywords & Keyword.INTIMIDATE != 0 and shared_colors == 0
+
+
+@rule
+def can_block_at_all(game, slot):
+    """Whether a permanent is an untapped creature that nothing keeps from blocking (CR 509.1a, 702.147a)."""
+    perm = game.perm[slot]
+    now = perm.characteristics
+    if not on_battlefield(game, slot) or perm.tapped == 1:
+        return False
+    if int(now.types) & (CardType.CREATURE | CardType.BATTLE) != CardType.CREATURE:
+        return False
+    return int(now.restrictions) & Restriction.CANT_BLOCK == 0 and int(now.keywords) & Keyword.DECAYED == 0
+
+
+@rule
+def can_block(game, tables, blocker, attacker):
+    """Whether the creature in one slot could block the one in another slot, each taken by itself (CR 509.1b).
+
+    Leaves out what depends on the whole declaration: menace, and whom the attacker attacks. The attacker need not
+    attack yet; landwalk looks at the lands of the blocker's controller (CR 702.14c).
+    """
+    if not can_block_at_all(game, blocker):
+        return False
+    attacking = game.perm[attacker].characteristics
+    blocking = game.perm[blocker].characteristics
+    restrictions = int(attacking.restrictions)
+    if restrictions & Restriction.CANT_BE_BLOCKED != 0:
+        return False
+    if (restrictions >> CANT_BE_BLOCKED_BY_SHIFT) & int(blocking.colors) & ALL_COLORS != 0:
+        return False
+    if evades(attacking, blocking) or is_protected_from(game, tables, attacker, permanent_reference(blocker)):
+        return False
+    land_types = (int(attacking.keywords) >> LANDWALK_SHIFT) & ALL_BASIC_LAND_TYPES
+    return land_types == 0 or not controls_land_of(game, int(game.perm[blocker].controller), land_types)

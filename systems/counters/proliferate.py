@@ -1,0 +1,74 @@
+"""Proliferate (CR 701.34)."""
+
+from components.capacities import NUM_KINDS
+from components.counters import EVERY_KIND, Cause
+from components.decision import DecisionKind
+from components.reference import NOTHING
+from components.trigger import Event
+from components.vocabulary import Function, Pipeline
+from systems.compiled import rule
+from systems.counters.putting import put_counters
+from systems.decision import add_option, answered, begin_decision, clear_decision, is_waiting, pose
+from systems.layers.applying import apply_layers
+from systems.objects.fitting import has_counter
+from systems.objects.references import counters_on, in_game, on_battlefield, permanent_reference
+from systems.replacement.abilities import collect_replacements
+from systems.replacement.ordering import replaced_amount
+from systems.stack.triggers import emit
+
+
+@rule
+def offer_holders(game, player, source):
+    """Pose which of the permanents and players with counters to proliferate, none to all (CR 701.34a)."""
+    begin_decision(game, DecisionKind.PROLIFERATE, player, 0, 0, source)
+    for holder in range(game.num_players):
+        if in_game(game, holder) and has_counter(game, holder, EVERY_KIND):
+            add_option(game, 0, holder, 0)
+    for slot in range(game.num_slots):
+        if on_battlefield(game, slot) and game.perm[slot].counter_mask != 0:
+            add_option(game, 0, permanent_reference(slot), 0)
+    game.decision.maximum = game.decision.num_options
+    pose(game)
+
+
+@rule
+def put_another_of_each(game, tables, player, holder):
+    """Put one more counter of each kind that a holder has (CR 701.34a)."""
+    had = 0
+    for kind in range(NUM_KINDS):
+        if counters_on(game, holder, kind) > 0:
+            had |= 1 << kind
+    for kind in range(NUM_KINDS):
+        if (had >> kind) & 1 == 1:
+            put_counters(game, tables, player, holder, kind, 1, Cause.EFFECT)
+
+
+@rule
+def proliferate(game, tables, player, source):
+    """A player proliferates once; returns False while the choice is awaited, True when it is done.
+
+    Call it again with the same arguments once the decision is answered. Choosing nothing is proliferating, too.
+    ``source`` is the reference of what asks, or NOTHING.
+    """
+    if not answered(game, DecisionKind.PROLIFERATE):
+        if is_waiting(game):
+            return False
+        offer_holders(game, player, source)
+        if is_waiting(game):
+            return False
+    for i in range(game.decision.num_options):
+        if game.decision.answers[i] != 0:
+            put_another_of_each(game, tables, player, int(game.decision.object[i]))
+    clear_decision(game)
+    emit(game, tables, Event.PROLIFERATES, NOTHING, player, 1, 0)
+    return True
+
+
+@rule
+def times_to_proliferate(game, tables, player):
+    """How many times a player proliferates who would proliferate once (CR 614.1a)."""
+    if int(game.functions) & int(Function.REPLACES_PROLIFERATE) == 0:
+        return 1
+    apply_layers(game, tables)
+    collect_replacements(game, tables, Pipeline.PROLIFERATE, player, player, NOTHING, 1, Cause.EFFECT)
+    return replaced_amount(game, 1, player, 1)

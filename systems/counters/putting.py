@@ -1,0 +1,264 @@
+"""Counters (CR 122): every counter is put and removed here, whatever the reason."""
+
+from components.capacities import COUNTER_CAP, NUM_KINDS, NUM_PERMANENT_KINDS
+from components.characteristics import Keyword, Restriction
+from components.counters import EVERY_KIND, Cause, CounterKind
+from components.game import Problem, Status
+from components.reference import NOTHING
+from components.replacement import LARGEST_AMOUNT
+from components.trigger import Event
+from components.vocabulary import Function, Pipeline
+from systems.compiled import rule
+from systems.counters.keyword_counters import forget_keyword_counters, remember_keyword_counters
+from systems.layers.applying import apply_layers
+from systems.objects.references import (
+    controller_of,
+    counters_on,
+    fail,
+    in_game,
+    is_permanent,
+    is_player,
+    on_battlefield,
+    permanent_reference,
+    slot_of,
+)
+from systems.replacement.abilities import collect_replacements
+from systems.replacement.ordering import is_prohibited, replaced_amount
+from systems.stack.triggers import emit
+
+
+@rule
+def can_hold(game, holder):
+    """Whether counters can be on something now: a permanent that is phased in, or a player in the game.
+
+    Cards outside the battlefield that have counters are not modelled: asking for one stops the game with ERROR.
+    """
+    if is_player(holder):
+        return in_game(game, holder)
+    if is_permanent(holder):
+        return on_battlefield(game, slot_of(holder))
+    fail(game, Status.ERROR, Problem.ILLEGAL_STATE)
+    return False
+
+
+@rule
+def is_kind_of(holder, kind):
+    """Whether counters of a kind belong on such a holder: permanent kinds on permanents, the others on players."""
+    return is_permanent(holder) == (kind < NUM_PERMANENT_KINDS)
+
+
+@rule
+def counters_wanted(tables, holder, kind):
+    """1 if the player who has the counters, or controls their permanent, wants more of a kind; -1 if fewer.
+
+    It decides the order of replacement effects where the standing instruction is BEST. Unwanted are poison and rad,
+    counters that weaken a creature, stun, finality and decayed, and a battle's defense, which its controller attacks.
+    """
+    if is_player(holder):
+        return -1 if kind == CounterKind.POISON or kind == CounterKind.RAD else 1
+    if kind == CounterKind.STUN or kind == CounterKind.FINALITY or kind == CounterKind.DEFENSE:
+        return -1
+    record = tables.kind[kind]
+    if int(record.power) + int(record.toughness) < 0 or record.keyword == Keyword.DECAYED:
+        return -1
+    return 1
+
+
+@rule
+def is_restricted(game, holder, kind):
+    """Whether a permanent's own restrictions say that it can't get a counter of a kind (CR 614.17)."""
+    if not is_permanent(holder):
+        return False
+    restrictions = int(game.perm[slot_of(holder)].characteristics.restrictions)
+    if restrictions & int(Restriction.CANT_GET_COUNTERS) != 0:
+        return True
+    return kind == CounterKind.MINUS_ONE and restrictions & int(Restriction.CANT_GET_MINUS_COUNTERS) != 0
+
+
+@rule
+def can_get_counters(game, tables, holder, kind):
+    """Whether a counter of a kind can be put on a permanent or player (CR 122.5, 614.17)."""
+    if not can_hold(game, holder) or not is_kind_of(holder, kind):
+        return False
+    apply_layers(game, tables)
+    if is_restricted(game, holder, kind):
+        return False
+    collect_replacements(game, tables, Pipeline.COUNTERS, holder, NOTHING, kind, 1, Cause.EFFECT)
+    return not is_prohibited(game)
+
+
+@rule
+def set_counters(game, holder, kind, number):
+    """Write how many counters of a kind something has; abilities that read them are evaluated anew."""
+    if is_player(holder):
+        game.player[holder].counters[kind - NUM_PERMANENT_KINDS] = number
+        if int(game.functions) & (int(Function.STATIC) | int(Function.CHANGES_PLAYERS)) != 0:
+            game.layers_dirty = 1
+        return
+    perm = game.perm[slot_of(holder)]
+    perm.counters[kind] = number
+    if number > 0:
+        perm.counter_mask = int(perm.counter_mask) | (1 << kind)
+    else:
+        perm.counter_mask = int(perm.counter_mask) & ~(1 << kind)
+    game.layers_dirty = 1
+
+
+@rule
+def announce_counters(game, tables, putter, holder, kind, number, after):
+    """Let abilities see that counters were put: once for all (CR 122.6), and once for each where one asks (CR 122.7).
+
+    Chapter abilities see every chapter number that a Saga's lore counters reach (CR 714.2c).
+    """
+    emit(game, tables, Event.COUNTERS_PUT, holder, putter, number, kind)
+    watched = int(game.watched) | int(tables.watched_elsewhere)
+    if (watched >> int(Event.COUNTERS_THRESHOLD)) & 1 == 1:
+        for count in range(after - number + 1, after + 1):
+            emit(game, tables, Event.COUNTERS_THRESHOLD, holder, putter, count, kind)
+    if kind == CounterKind.LORE and tables.card[game.perm[slot_of(holder)].definition].final_chapter > 0:
+        for chapter in range(after - number + 1, after + 1):
+            emit(game, tables, Event.CHAPTER, holder, controller_of(game, holder), chapter, chapter)
+
+
+@rule
+def put_counters(game, tables, putter, holder, kind, amount, cause):
+    """Put counters on a permanent or player (CR 122.6), after everything that replaces or forbids it.
+
+    Parameters
+    ----------
+    putter : int
+        Player who puts them (CR 122.6a), NOTHING if nobody does.
+    holder : int
+        Reference of the permanent or player. One that has left gets nothing.
+    kind : int
+        Kind of counter.
+    amount : int
+        How many; 0 or less is no event.
+    cause : Cause
+        Why they are put.
+
+    Returns
+    -------
+    int
+        How many were really put. More than ``COUNTER_CAP`` on a permanent, or ``LARGEST_AMOUNT`` on a player, stops
+        the game with OVERFLOW.
+    """
+    if amount <= 0 or not can_hold(game, holder):
+        return 0
+    if not is_kind_of(holder, kind):
+        fail(game, Status.ERROR, Problem.ILLEGAL_STATE)
+        return 0
+    apply_layers(game, tables)
+    if is_restricted(game, holder, kind):
+        return 0
+    number = int(amount)
+    if int(game.functions) & int(Function.REPLACES_COUNTERS) != 0:
+        collect_replacements(game, tables, Pipeline.COUNTERS, holder, putter, kind, number, cause)
+        number = replaced_amount(game, number, controller_of(game, holder), counters_wanted(tables, holder, kind))
+    if number == 0:
+        return 0
+    after = counters_on(game, holder, kind) + number
+    if after > (LARGEST_AMOUNT if is_player(holder) else COUNTER_CAP):
+        fail(game, Status.OVERFLOW, Problem.COUNTERS)
+        return 0
+    set_counters(game, holder, kind, after)
+    keyword = int(tables.kind[kind].keyword)
+    if keyword != 0 and is_permanent(holder):
+        remember_keyword_counters(game, slot_of(holder), kind, keyword)
+    announce_counters(game, tables, putter, holder, kind, number, after)
+    return number
+
+
+@rule
+def remove_kind(game, tables, holder, kind, amount):
+    """Remove counters of one kind: ``amount``, or as many as there are (-1: all); returns how many."""
+    present = counters_on(game, holder, kind)
+    number = present
+    if amount >= 0:
+        number = min(int(amount), present)
+    if number == 0:
+        return 0
+    set_counters(game, holder, kind, present - number)
+    if present == number and is_permanent(holder) and tables.kind[kind].keyword != 0:
+        forget_keyword_counters(game, slot_of(holder), kind)
+    emit(game, tables, Event.COUNTERS_REMOVED, holder, NOTHING, number, kind)
+    return number
+
+
+@rule
+def remove_counters(game, tables, holder, kind, amount):
+    """Remove counters from a permanent or player (CR 122.1): as many as there are of the ``amount`` (-1: all).
+
+    With EVERY_KIND that many of each kind. Returns how many were removed together.
+    """
+    if not can_hold(game, holder):
+        return 0
+    if kind != EVERY_KIND:
+        return remove_kind(game, tables, holder, kind, amount)
+    number = 0
+    for each in range(NUM_KINDS):
+        number += remove_kind(game, tables, holder, each, amount)
+    return number
+
+
+@rule
+def move_kind(game, tables, putter, source, destination, kind, amount):
+    """Move counters of one kind if they can be both removed here and put there (CR 122.5); returns how many."""
+    if counters_on(game, source, kind) == 0 or not can_get_counters(game, tables, destination, kind):
+        return 0
+    number = remove_kind(game, tables, source, kind, amount)
+    put_counters(game, tables, putter, destination, kind, number, Cause.EFFECT)
+    return number
+
+
+@rule
+def move_counters(game, tables, putter, source, destination, kind, amount):
+    """Move counters from one permanent to another (CR 122.5): both removed and put, or nothing happens.
+
+    Up to ``amount`` of ``kind`` (-1: all), with EVERY_KIND of each kind. Returns how many left the source; replacement
+    effects may put more or fewer on the destination.
+    """
+    if source == destination or not is_permanent(source) or not is_permanent(destination):
+        return 0
+    if not can_hold(game, source) or not can_hold(game, destination):
+        return 0
+    if kind != EVERY_KIND:
+        return move_kind(game, tables, putter, source, destination, kind, amount)
+    number = 0
+    for each in range(NUM_PERMANENT_KINDS):
+        number += move_kind(game, tables, putter, source, destination, each, amount)
+    return number
+
+
+@rule
+def double_counters(game, tables, putter, holder, kind):
+    """Put as many more counters of a kind, or of each with EVERY_KIND, as there are (CR 701.10e); returns how many."""
+    if not can_hold(game, holder):
+        return 0
+    number = 0
+    for each in range(NUM_KINDS):
+        if kind in (each, EVERY_KIND):
+            number += put_counters(game, tables, putter, holder, each, counters_on(game, holder, each), Cause.EFFECT)
+    return number
+
+
+@rule
+def put_same_counters(game, tables, putter, slot, holder):
+    """Put as many counters of each kind on a holder as the permanent in a slot has, or had when it left (CR 122.8)."""
+    number = 0
+    for kind in range(NUM_PERMANENT_KINDS):
+        present = int(game.perm[slot].counters[kind])
+        number += put_counters(game, tables, putter, holder, kind, present, Cause.EFFECT)
+    return number
+
+
+@rule
+def remove_pairs(game, tables, slot):
+    """Remove +1/+1 and -1/-1 counters from a permanent in pairs (CR 122.3, 704.5q); returns how many pairs."""
+    perm = game.perm[slot]
+    pairs = min(int(perm.counters[CounterKind.PLUS_ONE]), int(perm.counters[CounterKind.MINUS_ONE]))
+    if pairs > 0:
+        holder = permanent_reference(slot)
+        remove_kind(game, tables, holder, CounterKind.PLUS_ONE, pairs)
+        remove_kind(game, tables, holder, CounterKind.MINUS_ONE, pairs)
+    return pairs

@@ -1,0 +1,293 @@
+"""Damage (CR 120): one simultaneous event is collected, then dealt with all its results at once.
+
+::
+
+    begin_damage(game)
+    add_damage(game, source, recipient, amount, combat, unpreventable)
+    deal_damage(game, tables)
+"""
+
+from components.characteristics import CardType, Keyword
+from components.counters import Cause, CounterKind
+from components.damage import DAMAGE_CAP, NUM_DAMAGE, Result
+from components.game import Problem, Status
+from components.note import Note
+from components.reference import NOTHING
+from components.trigger import Event
+from components.vocabulary import Field
+from systems.compiled import rule
+from systems.counters.putting import put_counters, remove_counters
+from systems.damage.life import gain_life, lose_life
+from systems.damage.protection import types_of
+from systems.layers.applying import apply_layers
+from systems.log import note
+from systems.objects.fitting import number_of
+from systems.objects.references import (
+    controller_of,
+    definition_of,
+    fail,
+    in_game,
+    include,
+    is_permanent,
+    is_player,
+    on_battlefield,
+    permanent_reference,
+    slot_of,
+)
+from systems.replacement.prevention import modify_part, use_shield_counters
+from systems.stack.triggers import emit
+
+DAMAGEABLE = int(CardType.CREATURE | CardType.PLANESWALKER | CardType.BATTLE)
+GIVES_MINUS_COUNTERS = int(Keyword.INFECT | Keyword.WITHER)
+
+
+@rule
+def begin_damage(game):
+    """Begin a damage event to which no damage belongs yet."""
+    game.num_damage = 0
+
+
+@rule
+def add_damage(game, source, recipient, amount, combat, unpreventable):
+    """Add one source's damage to one recipient to the event.
+
+    Parameters
+    ----------
+    source, recipient : int
+        References; a source that left the battlefield deals damage as it last was (CR 113.7a).
+    amount : int
+        0 or less is no damage (CR 120.8).
+    combat, unpreventable : int
+        1 for combat damage, and for damage that can't be prevented; else 0.
+
+    Stops the game with OVERFLOW beyond ``NUM_DAMAGE`` parts or ``DAMAGE_CAP`` damage.
+    """
+    if amount <= 0:
+        return
+    if game.num_damage == NUM_DAMAGE or amount > DAMAGE_CAP:
+        fail(game, Status.OVERFLOW, Problem.DAMAGE)
+        return
+    part = game.damage[game.num_damage]
+    game.num_damage += 1
+    part.source = source
+    part.recipient = recipient
+    part.amount = amount
+    part.combat = combat
+    part.unpreventable = unpreventable
+    part.results = 0
+    part.controller = NOTHING
+    part.toxic = 0
+
+
+@rule
+def can_be_dealt_damage(game, recipient):
+    """Whether something can be dealt damage: players in the game, creatures, planeswalkers, battles (CR 120.1a)."""
+    if is_player(recipient):
+        return in_game(game, recipient)
+    if not is_permanent(recipient) or not on_battlefield(game, slot_of(recipient)):
+        return False
+    return int(game.perm[slot_of(recipient)].characteristics.types) & DAMAGEABLE != 0
+
+
+@rule
+def keywords_of(game, tables, reference):
+    """Keywords of a source of damage in any zone, last known if it left the battlefield (CR 702.15d, 702.90d)."""
+    if is_permanent(reference):
+        return int(game.perm[slot_of(reference)].characteristics.keywords)
+    definition = definition_of(game, tables, reference)
+    if definition < 0:
+        return 0
+    return int(tables.card[definition].keywords)
+
+
+@rule
+def results_on_player(keywords):
+    """What damage does to a player (CR 120.3a, 120.3b)."""
+    if keywords & Keyword.INFECT != 0:
+        return int(Result.POISON)
+    return int(Result.LIFE_LOSS)
+
+
+@rule
+def results_on_permanent(types, keywords):
+    """What damage does to a permanent: the results for each of its types (CR 120.3c, 120.3d, 120.3e, 120.3h)."""
+    results = 0
+    if types & CardType.CREATURE != 0:
+        if keywords & GIVES_MINUS_COUNTERS != 0:
+            results |= int(Result.MINUS_COUNTERS)
+        else:
+            results |= int(Result.MARKED)
+        if keywords & Keyword.DEATHTOUCH != 0:
+            results |= int(Result.DEATHTOUCH)
+    if types & CardType.PLANESWALKER != 0:
+        results |= int(Result.LOYALTY)
+    if types & CardType.BATTLE != 0:
+        results |= int(Result.DEFENSE)
+    return results
+
+
+@rule
+def find_results(game, tables, part, more_keywords):
+    """Write down what a part does once it is dealt, read from its source and recipient as they are now (CR 120.3)."""
+    source = int(part.source)
+    recipient = int(part.recipient)
+    keywords = keywords_of(game, tables, source) | more_keywords
+    if is_player(recipient):
+        results = results_on_player(keywords)
+        if part.combat == 1 and types_of(game, tables, source) & CardType.CREATURE != 0:
+            part.toxic = number_of(game, tables, source, Field.TOXIC)
+    else:
+        results = results_on_permanent(types_of(game, tables, recipient), keywords)
+    if keywords & Keyword.LIFELINK != 0:
+        results |= int(Result.LIFE_GAIN)
+    part.results = results
+    part.controller = controller_of(game, source)
+
+
+@rule
+def modify_damage(game, tables):
+    """Replace and prevent the event's damage and find the results of what is left (CR 120.4b)."""
+    for i in range(game.num_damage):
+        part = game.damage[i]
+        if can_be_dealt_damage(game, int(part.recipient)):
+            keywords = modify_part(game, tables, part)
+            find_results(game, tables, part, keywords)
+        else:
+            part.amount = 0
+    use_shield_counters(game, tables)
+    kept = 0
+    for i in range(game.num_damage):
+        if game.damage[i].amount > 0:
+            if kept != i:
+                game.damage[kept] = game.damage[i]
+            kept += 1
+    game.num_damage = kept
+
+
+@rule
+def total_once(game, i, result, by_source):
+    """All damage with a result to the recipient (or by the source) of part ``i``; 0 if an earlier part told it.
+
+    ``result`` is a bit of `Result`. Simultaneous damage is one loss of life, but each lifelink source makes its own
+    gain (CR 702.15e).
+    """
+    part = game.damage[i]
+    total = 0
+    for j in range(game.num_damage):
+        other = game.damage[j]
+        same = other.source == part.source if by_source else other.recipient == part.recipient
+        if same and int(other.results) & result != 0:
+            if j < i:
+                return 0
+            total += int(other.amount)
+    return total
+
+
+@rule
+def announce_damage(game, tables):
+    """Damage has been dealt: let abilities trigger on it (CR 120.4b, 510.3a), once for each source and recipient.
+
+    A recipient is dealt all damage of the event at once.
+    """
+    for i in range(game.num_damage):
+        part = game.damage[i]
+        recipient = int(part.recipient)
+        amount = int(part.amount)
+        player = NOTHING
+        if is_player(recipient):
+            player = recipient
+            game.player[player].damage_taken += amount
+        emit(game, tables, Event.DEALS_DAMAGE, int(part.source), player, amount, int(part.combat))
+    for i in range(game.num_damage):
+        part = game.damage[i]
+        recipient = int(part.recipient)
+        total = 0
+        for j in range(game.num_damage):
+            if game.damage[j].recipient == recipient:
+                if j < i:
+                    total = 0
+                    break
+                total += int(game.damage[j].amount)
+        if total > 0:
+            player = recipient if is_player(recipient) else NOTHING
+            emit(game, tables, Event.IS_DEALT_DAMAGE, recipient, player, total, int(part.combat))
+
+
+@rule
+def mark_damage(game, slot, amount):
+    """Mark damage on a creature (CR 120.3e)."""
+    perm = game.perm[slot]
+    marked = int(perm.damage) + amount
+    if marked > DAMAGE_CAP:
+        fail(game, Status.OVERFLOW, Problem.DAMAGE)
+        return
+    perm.damage = marked
+    note(game, Note.MARKED_DAMAGE, permanent_reference(slot), int(perm.controller), amount, marked)
+
+
+@rule
+def affect_player(game, tables, i):
+    """Results of part ``i`` for a player: loss of life, poison counters from infect and from toxic."""
+    part = game.damage[i]
+    player = int(part.recipient)
+    poison = int(CounterKind.POISON)
+    controller = int(part.controller)
+    if int(part.results) & Result.LIFE_LOSS != 0:
+        lost = total_once(game, i, int(Result.LIFE_LOSS), False)
+        if lost > 0:
+            lose_life(game, tables, player, lost)
+    if int(part.results) & Result.POISON != 0:
+        put_counters(game, tables, controller, player, poison, int(part.amount), int(Cause.DAMAGE))
+    if part.toxic > 0:
+        put_counters(game, tables, controller, player, poison, int(part.toxic), int(Cause.DAMAGE))
+
+
+@rule
+def affect_permanent(game, tables, i):
+    """Results of part ``i`` for a permanent: marked damage, -1/-1 counters, loyalty, defense."""
+    part = game.damage[i]
+    recipient = int(part.recipient)
+    results = int(part.results)
+    amount = int(part.amount)
+    if results & Result.MARKED != 0:
+        mark_damage(game, slot_of(recipient), amount)
+    if results & Result.MINUS_COUNTERS != 0:
+        kind = int(CounterKind.MINUS_ONE)
+        put_counters(game, tables, int(part.controller), recipient, kind, amount, int(Cause.DAMAGE))
+    if results & Result.LOYALTY != 0:
+        lost = total_once(game, i, int(Result.LOYALTY), False)
+        if lost > 0:
+            remove_counters(game, tables, recipient, int(CounterKind.LOYALTY), lost)
+    if results & Result.DEFENSE != 0:
+        lost = total_once(game, i, int(Result.DEFENSE), False)
+        if lost > 0:
+            remove_counters(game, tables, recipient, int(CounterKind.DEFENSE), lost)
+    if results & Result.DEATHTOUCH != 0:
+        game.perm[slot_of(recipient)].deathtouched = 1
+    if is_permanent(int(part.source)):
+        include(game.perm[slot_of(recipient)].damaged_by, slot_of(part.source))
+
+
+@rule
+def deal_damage(game, tables):
+    """Deal the collected damage as one simultaneous event (CR 120.4) and forget it.
+
+    Replacement and prevention first, then what triggers on damage, then all results (CR 120.3) before any player
+    could act or state-based actions are checked; lifelink is one of the results (CR 702.15b).
+    """
+    if game.num_damage == 0:
+        return
+    apply_layers(game, tables)
+    modify_damage(game, tables)
+    announce_damage(game, tables)
+    for i in range(game.num_damage):
+        if is_player(int(game.damage[i].recipient)):
+            affect_player(game, tables, i)
+        else:
+            affect_permanent(game, tables, i)
+    for i in range(game.num_damage):
+        if int(game.damage[i].results) & Result.LIFE_GAIN != 0:
+            gained = total_once(game, i, int(Result.LIFE_GAIN), True)
+            if gained > 0 and is_player(int(game.damage[i].controller)):
+                gain_life(game, tables, int(game.damage[i].controller), gained)
+    game.num_damage = 0

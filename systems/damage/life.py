@@ -1,0 +1,99 @@
+"""Life (CR 119): every gain, loss and payment of life."""
+
+from components.counters import Cause
+from components.game import Problem, Status
+from components.note import Note
+from components.replacement import LARGEST_AMOUNT
+from components.trigger import Event
+from components.vocabulary import Function, Pipeline
+from systems.compiled import rule
+from systems.layers.applying import apply_layers
+from systems.log import note
+from systems.objects.references import fail, in_game
+from systems.replacement.abilities import collect_replacements
+from systems.replacement.ordering import is_prohibited, replaced_amount
+from systems.stack.triggers import emit
+
+
+@rule
+def replaced_life(game, tables, player, amount, event, wants):
+    """How much life is gained or lost (``event``) after replacement effects (CR 119.7, 119.8, 614)."""
+    number = max(int(amount), 0)
+    if number == 0 or not in_game(game, player):
+        return 0
+    if int(game.functions) & int(Function.REPLACES_LIFE) == 0:
+        return number
+    apply_layers(game, tables)
+    collect_replacements(game, tables, Pipeline.LIFE, player, player, event, number, Cause.EFFECT)
+    return replaced_amount(game, number, player, wants)
+
+
+@rule
+def change_life(game, player, amount):
+    """Add ``amount``, which may be negative, to a life total."""
+    record = game.player[player]
+    after = int(record.life) + int(amount)
+    if abs(after) > LARGEST_AMOUNT:
+        fail(game, Status.OVERFLOW, Problem.AMOUNT)
+        return
+    record.life = after
+    if int(game.functions) & (int(Function.STATIC) | int(Function.CHANGES_PLAYERS)) != 0:
+        game.layers_dirty = 1
+    note(game, Note.LIFE_CHANGES, player, player, amount, after)
+
+
+@rule
+def gain_life(game, tables, player, amount):
+    """A player gains life (CR 119.3); 0 or less is no event (CR 119.9). Returns how much was gained."""
+    number = replaced_life(game, tables, player, amount, Event.GAINS_LIFE, 1)
+    if number > 0:
+        change_life(game, player, number)
+        record = game.player[player]
+        record.life_gained = min(int(record.life_gained) + number, 2 * LARGEST_AMOUNT)
+        emit(game, tables, Event.GAINS_LIFE, player, player, number, 0)
+    return number
+
+
+@rule
+def lose_life(game, tables, player, amount):
+    """A player loses life, by an effect, a payment or damage (CR 119.2, 119.3). Returns how much was lost."""
+    number = replaced_life(game, tables, player, amount, Event.LOSES_LIFE, -1)
+    if number > 0:
+        change_life(game, player, -number)
+        record = game.player[player]
+        record.life_lost = min(int(record.life_lost) + number, 2 * LARGEST_AMOUNT)
+        emit(game, tables, Event.LOSES_LIFE, player, player, number, 0)
+    return number
+
+
+@rule
+def can_pay_life(game, tables, player, amount):
+    """Whether a player can pay life: there is enough, and losing life is possible (CR 119.4, 119.8)."""
+    if amount <= 0:
+        return True
+    if game.player[player].life < amount:
+        return False
+    if int(game.functions) & int(Function.REPLACES_LIFE) == 0:
+        return True
+    apply_layers(game, tables)
+    collect_replacements(game, tables, Pipeline.LIFE, player, player, Event.LOSES_LIFE, amount, Cause.COST)
+    return not is_prohibited(game)
+
+
+@rule
+def pay_life(game, tables, player, amount):
+    """A player pays life, which is losing it (CR 119.4). Returns whether it could be paid."""
+    if not can_pay_life(game, tables, player, amount):
+        return False
+    lose_life(game, tables, player, amount)
+    return True
+
+
+@rule
+def set_life(game, tables, player, amount):
+    """A life total becomes a number: the player gains or loses the difference (CR 119.5)."""
+    difference = int(amount) - int(game.player[player].life)
+    if difference > 0:
+        gain_life(game, tables, player, difference)
+    elif difference < 0:
+        lose_life(game, tables, player, -difference)

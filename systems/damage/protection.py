@@ -1,0 +1,141 @@
+"""Protection, hexproof and shroud (CR 702.11, 702.16, 702.18): what an object may not be dealt, or be the target of."""
+
+from components.characteristics import (
+    ALL_COLORS,
+    HEXPROOF_FROM_SHIFT,
+    PROTECTION_SHIFT,
+    CardType,
+    Keyword,
+    Restriction,
+)
+from components.vocabulary import AbilityKind, Function, Op
+from systems.compiled import rule
+from systems.objects.amounts import holds
+from systems.objects.fitting import matches
+from systems.objects.references import (
+    are_opponents,
+    definition_of,
+    is_permanent,
+    is_player,
+    on_battlefield,
+    permanent_reference,
+    set_context,
+    slot_of,
+)
+
+ANY_PROTECTION = (
+    (ALL_COLORS << PROTECTION_SHIFT)
+    | int(Keyword.PROTECTION_FROM_ARTIFACTS)
+    | int(Keyword.PROTECTION_FROM_CREATURES)
+    | int(Keyword.PROTECTION_FROM_ENCHANTMENTS)
+    | int(Keyword.PROTECTION_FROM_EVERYTHING)
+)
+ANY_HEXPROOF_FROM = ALL_COLORS << HEXPROOF_FROM_SHIFT
+
+
+@rule
+def colors_of(game, tables, reference):
+    """Colours of an object, last known if it left the battlefield (CR 113.7a); 0 for none and for players."""
+    if is_permanent(reference):
+        return int(game.perm[slot_of(reference)].characteristics.colors) & ALL_COLORS
+    definition = definition_of(game, tables, reference)
+    if definition < 0:
+        return 0
+    return int(tables.card[definition].colors) & ALL_COLORS
+
+
+@rule
+def types_of(game, tables, reference):
+    """Card types of an object, last known if it left the battlefield; 0 for players."""
+    if is_permanent(reference):
+        return int(game.perm[slot_of(reference)].characteristics.types)
+    definition = definition_of(game, tables, reference)
+    if definition < 0:
+        return 0
+    return int(tables.card[definition].types)
+
+
+@rule
+def is_protected_from(game, tables, slot, source):
+    """Whether a permanent has protection from a quality of ``source`` (CR 702.16a).
+
+    Parameters are the permanent's slot and the reference of an Aura, Equipment, blocker, spell, or source of an
+    ability or of damage.
+    """
+    protection = int(game.perm[slot].characteristics.keywords) & ANY_PROTECTION
+    if protection == 0:
+        return False
+    if protection & Keyword.PROTECTION_FROM_EVERYTHING != 0:
+        return True
+    if (protection >> PROTECTION_SHIFT) & colors_of(game, tables, source) != 0:
+        return True
+    types = types_of(game, tables, source)
+    return (
+        (protection & Keyword.PROTECTION_FROM_ARTIFACTS != 0 and types & CardType.ARTIFACT != 0)
+        or (protection & Keyword.PROTECTION_FROM_CREATURES != 0 and types & CardType.CREATURE != 0)
+        or (protection & Keyword.PROTECTION_FROM_ENCHANTMENTS != 0 and types & CardType.ENCHANTMENT != 0)
+    )
+
+
+@rule
+def gives_player(game, tables, slot, player, code):
+    """Whether a static ability of a permanent says ``code`` (an `Op` about players) about a player."""
+    perm = game.perm[slot]
+    card = tables.card[perm.definition]
+    if int(card.functions) & Function.CHANGES_PLAYERS == 0 or perm.lost_abilities != 0:
+        return False
+    context = set_context(game.context, permanent_reference(slot), perm.stamp, perm.controller)
+    for row in range(card.first_ability, card.first_ability + card.num_abilities):
+        ability = tables.ability[row]
+        if ability.kind != AbilityKind.STATIC or not holds(game, tables, int(ability.condition), context):
+            continue
+        if ability.subject < 0 and player != perm.controller:
+            continue
+        if ability.subject >= 0 and not matches(game, tables, tables.selector[ability.subject], player, context):
+            continue
+        for i in range(ability.first_op, ability.first_op + ability.num_ops):
+            if tables.op[i].code == code:
+                return True
+    return False
+
+
+@rule
+def player_has(game, tables, player, code):
+    """Whether an effect says ``code`` (an `Op` about players, such as PLAYER_HEXPROOF) about a player (CR 613.10)."""
+    for i in range(game.num_effects):
+        if game.effect[i].player == player and tables.op[game.effect[i].op].code == code:
+            return True
+    if int(game.functions) & Function.CHANGES_PLAYERS != 0:
+        for slot in range(game.num_slots):
+            if on_battlefield(game, slot) and gives_player(game, tables, slot, player, code):
+                return True
+    return False
+
+
+@rule
+def can_be_targeted(game, tables, reference, source, controller):
+    """Whether protection, hexproof and shroud let an object or player be a target.
+
+    Parameters are the reference of the would-be target, the reference of the spell or of the ability's source, and
+    the player who controls it.
+    """
+    if is_player(reference):
+        return not are_opponents(game, reference, controller) or not player_has(
+            game, tables, reference, int(Op.PLAYER_HEXPROOF)
+        )
+    if not is_permanent(reference):
+        return True
+    slot = slot_of(reference)
+    perm = game.perm[slot]
+    keywords = int(perm.characteristics.keywords)
+    if keywords & Keyword.SHROUD != 0 or is_protected_from(game, tables, slot, source):
+        return False
+    if not are_opponents(game, perm.controller, controller):
+        return True
+    if int(perm.characteristics.restrictions) & Restriction.CANT_BE_TARGETED_BY_OPPONENTS != 0:
+        return False
+    if keywords & Keyword.HEXPROOF != 0:
+        return False
+    if keywords & ANY_HEXPROOF_FROM == 0:
+        return True
+    return (keywords >> HEXPROOF_FROM_SHIFT) & colors_of(game, tables, source) == 0

@@ -1,0 +1,1 @@
+"""Continuous effects (CR 611, 613) and the characteristics that they give."""

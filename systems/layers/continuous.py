@@ -1,0 +1,97 @@
+"""Continuous effects from resolved spells and abilities: how they start and end (CR 611.2)."""
+
+from components.capacities import MEMBER_WORDS, NUM_EFFECTS
+from components.continuous import Duration
+from components.game import Problem, Status
+from components.reference import NOTHING
+from components.vocabulary import Op, OpFlag
+from systems.compiled import rule
+from systems.layers.collecting import chosen_mask
+from systems.objects.amounts import value_of
+from systems.objects.references import definition_of, fail
+from systems.objects.selectors import first_selected
+
+
+@rule
+def fixed_number(game, tables, op, context):
+    """First number of a modification, fixed as it starts (CR 608.2h); for a copy effect the definition to copy.
+
+    The copied object is the first that ``other`` selects, with its copiable values (CR 707.2), or else ``definition``.
+    """
+    if op.code != Op.BECOME_COPY:
+        return value_of(game, tables, int(op.amount), context)
+    copied = first_selected(game, tables, int(op.other), context)
+    if copied != NOTHING:
+        return definition_of(game, tables, copied)
+    return int(op.definition)
+
+
+@rule
+def start_effect(game, tables, op_row, source, stamp, controller, duration, context, timestamp):
+    """Start one modification as a continuous effect without objects yet (CR 611.2a, 611.2c).
+
+    Parameters
+    ----------
+    op_row : int
+        Row of the modification in the instruction table.
+    source, stamp : int
+        Reference and stamp of what it comes from.
+    controller : int
+        Player who controls the effect.
+    duration : Duration
+        When it ends.
+    context : record
+        Stack entry in which amounts and the chosen colour are read; they are fixed now (CR 608.2h).
+    timestamp : int
+        Its timestamp; parts of one effect share it (CR 613.7b).
+
+    Returns
+    -------
+    int
+        Row of the game's effects to whose ``members`` the caller adds slots, or -1 if all are in use (the game stops).
+    """
+    i = int(game.num_effects)
+    if i == NUM_EFFECTS:
+        fail(game, Status.OVERFLOW, Problem.EFFECTS)
+        return NOTHING
+    game.num_effects = i + 1
+    op = tables.op[op_row]
+    color = 0
+    if int(op.marks) & OpFlag.CHOSEN_COLOR != 0:
+        color = int(context.choices[op.kind])
+    effect = game.effect[i]
+    effect.op = op_row
+    effect.source = source
+    effect.source_stamp = stamp
+    effect.controller = controller
+    effect.player = NOTHING
+    effect.duration = duration
+    effect.timestamp = timestamp
+    effect.first = fixed_number(game, tables, op, context)
+    effect.second = value_of(game, tables, int(op.second), context)
+    effect.mask = chosen_mask(op, color)
+    for word in range(MEMBER_WORDS):
+        effect.members[word] = 0
+    game.layers_dirty = 1
+    return i
+
+
+@rule
+def end_effects(game, duration):
+    """End the effects with a duration (CR 611.2a, 514.2); the others keep their order.
+
+    Of those that last until their controller's next turn, only the active player's end.
+    """
+    kept = 0
+    for i in range(game.num_effects):
+        effect = game.effect[i]
+        ends = effect.duration == duration
+        if duration == Duration.CONTROLLERS_NEXT_TURN:
+            ends = ends and effect.controller == game.clock.active
+        if ends:
+            game.layers_dirty = 1
+            continue
+        if kept != i:
+            game.effect[kept] = effect
+        kept += 1
+    game.num_effects = kept

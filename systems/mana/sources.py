@@ -1,0 +1,133 @@
+"""Where a player's mana could come from: the pool and mana abilities of permanents (CR 106.4, 601.2g, 605.3a).
+
+Simplified: paying activates at most one mana ability of a permanent. Mana that triggered abilities would add is not
+counted on.
+"""
+
+from components.characteristics import NUM_MANA_TYPES, Restriction
+from components.mana import Expense, OfferState, Units
+from components.reference import NOTHING
+from components.vocabulary import AbilityKind, Function
+from systems.compiled import rule
+from systems.layers.applying import apply_layers
+from systems.mana.matching import add_units, clear_units
+from systems.mana.offers import add_offer, offer_ability
+from systems.objects.references import includes, on_battlefield, permanent_reference, set_context
+from systems.stack.triggers import band_is_active, has_lost_abilities
+
+
+@rule
+def count_offers(game, first):
+    """Count the offers of one permanent, from number ``first`` on, unless a way of several must be chosen.
+
+    Abilities that each add one mana and cost nothing else are as good as one that adds any of their types.
+    """
+    supply = game.supply
+    end = int(supply.num_offers)
+    if first == end:
+        return
+    types = 0
+    alike = True
+    for i in range(first, end):
+        offer = supply.offer[i]
+        types |= int(offer.types)
+        alike = alike and offer.amount == 1 and offer.uses == 1 and offer.expense == Expense.NONE
+        alike = alike and offer.way == i - first
+    if supply.offer[end - 1].way > 0 and alike:
+        free = 0
+        for i in range(first, end):
+            supply.offer[i].state = OfferState.REFUSED
+            free |= int(supply.offer[i].types) & ~int(supply.offer[i].restricted)
+        add_offer(game, int(supply.offer[first].slot), NOTHING, types, 1, 1, Expense.NONE, types & ~free, 0)
+        first = end
+        end = int(supply.num_offers)
+    if supply.offer[end - 1].way == 0 and supply.offer[first].expense != Expense.SHARED:
+        for i in range(first, end):
+            offer = supply.offer[i]
+            offer.state = OfferState.COUNTED
+            add_units(supply.units[Units.SUPPLY], int(offer.types), int(offer.amount) * int(offer.uses))
+
+
+@rule
+def collect_permanent(game, tables, slot):
+    """Offer the mana of one permanent: its own mana abilities and those granted to it."""
+    supply = game.supply
+    first = int(supply.num_offers)
+    perm = game.perm[slot]
+    card = tables.card[perm.definition]
+    own = int(card.functions) & Function.MANA != 0 and not has_lost_abilities(perm)
+    can_activate = int(perm.characteristics.restrictions) & Restriction.CANT_ACTIVATE == 0
+    if not can_activate or (not own and game.num_granted == 0):
+        return
+    context = set_context(supply.context, permanent_reference(slot), perm.stamp, perm.controller)
+    if own:
+        for row in range(card.first_ability, card.first_ability + card.num_abilities):
+            ability = tables.ability[row]
+            if ability.kind == AbilityKind.MANA and band_is_active(game, ability, slot):
+                offer_ability(game, tables, slot, row, context)
+    for i in range(game.num_granted):
+        row = int(game.granted[i].ability)
+        if tables.ability[row].kind == AbilityKind.MANA and includes(game.granted[i].members, slot):
+            offer_ability(game, tables, slot, row, context)
+    count_offers(game, first)
+
+
+@rule
+def collect_sources(game, tables, player, purpose, excluded, with_expenses):
+    """Find all mana that a player could spend on a purpose (CR 106.4, 601.2g, 605.3a); it becomes ``game.supply``.
+
+    Parameters
+    ----------
+    player : int
+        Who would pay.
+    purpose : int
+        Reference of the spell, card or permanent whose cost it is, for mana that may not be spent on everything;
+        NOTHING leaves such mana out.
+    excluded : int
+        Slot whose tapping is part of the cost itself, or NOTHING.
+    with_expenses : bool
+        Whether abilities count that cost more than tapping: a sacrifice, life, damage, counters.
+    """
+    apply_layers(game, tables)
+    supply = game.supply
+    supply.player = player
+    supply.purpose = purpose
+    supply.excluded = excluded
+    supply.with_expenses = 1 if with_expenses else 0
+    supply.any_restricted = 0
+    supply.num_offers = 0
+    clear_units(supply.units[Units.SUPPLY])
+    for bit in range(NUM_MANA_TYPES):
+        number = int(game.player[player].mana[bit])
+        if number > 0:
+            add_offer(game, NOTHING, NOTHING, 1 << bit, number, 1, Expense.NONE, 0, 0)
+            supply.offer[supply.num_offers - 1].state = OfferState.COUNTED
+            add_units(supply.units[Units.SUPPLY], 1 << bit, number)
+    if int(game.functions) & Function.MANA == 0:
+        return
+    for slot in range(game.num_slots):
+        if game.perm[slot].controller == player and on_battlefield(game, slot):
+            collect_permanent(game, tables, slot)
+
+
+@rule
+def hold_sources(game, tables, player):
+    """Collect a player's mana once for many questions; nothing may change until `release_sources`."""
+    collect_sources(game, tables, player, NOTHING, NOTHING, True)
+    game.supply.held = 1
+
+
+@rule
+def release_sources(game):
+    """End `hold_sources`: every question collects anew."""
+    game.supply.held = 0
+
+
+@rule
+def prepare_supply(game, tables, player, purpose, excluded):
+    """Let ``game.supply`` be what a player could spend on a purpose, as it is held if that is the same."""
+    supply = game.supply
+    if supply.held == 1 and supply.player == player and supply.excluded == excluded:
+        if supply.any_restricted == 0 or supply.purpose == purpose:
+            return
+    collect_sources(game, tables, player, purpose, excluded, True)

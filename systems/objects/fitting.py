@@ -1,0 +1,260 @@
+"""Whether one object or player is what a selector asks for (CR 109.2), and the numbers that it compares.
+
+The context is a stack entry (or a stand-in, `systems.objects.references.set_context`): it names the source, its
+controller, targets, the event and choices.
+"""
+
+from components.characteristics import ALL_COLORS
+from components.counters import EVERY_KIND
+from components.reference import NOTHING
+from components.stack import StackKind
+from components.vocabulary import Base, Bound, Combat, Field, Relation, Who
+from systems.compiled import rule
+from systems.objects.references import (
+    are_opponents,
+    controller_of,
+    counters_on,
+    definition_of,
+    includes,
+    is_card,
+    is_permanent,
+    is_player,
+    is_stack_object,
+    slot_of,
+    stack_position,
+    zone_of_card,
+)
+
+
+@rule
+def compare(left, relation, right):
+    """Whether two numbers stand in a `Relation`."""
+    if relation == Relation.AT_LEAST:
+        return left >= right
+    if relation == Relation.AT_MOST:
+        return left <= right
+    if relation == Relation.EQUAL:
+        return left == right
+    if relation == Relation.GREATER:
+        return left > right
+    if relation == Relation.LESS:
+        return left < right
+    return left != right
+
+
+@rule
+def is_related(game, who, player, context):
+    """Whether a player is what a `Who` asks for, seen from an ability (CR 109.5)."""
+    if who == Who.ANYONE:
+        return True
+    if player < 0:
+        return False
+    if who == Who.YOU:
+        return player == context.controller
+    if who == Who.OPPONENT:
+        return are_opponents(game, player, context.controller)
+    if who == Who.EVENT_PLAYER or who == Who.DEFENDING_PLAYER:
+        return player == context.event_player
+    if who == Who.TARGET_PLAYER:
+        return context.num_targets > 0 and player == controller_of(game, context.targets[0])
+    return True
+
+
+@rule
+def number_of(game, tables, reference, field):
+    """Power, toughness, mana value or toxic value of an object; last known if it left (CR 608.2h)."""
+    if is_permanent(reference):
+        perm = game.perm[slot_of(reference)]
+        if field == Field.POWER:
+            return int(perm.characteristics.power)
+        if field == Field.TOUGHNESS:
+            return int(perm.characteristics.toughness)
+        if field == Field.TOXIC:
+            return int(perm.characteristics.toxic)
+        return int(tables.card[perm.definition].mana_value)
+    definition = definition_of(game, tables, reference)
+    if definition < 0:
+        return 0
+    card = tables.card[definition]
+    if field == Field.POWER:
+        return max(int(card.power), 0)
+    if field == Field.TOUGHNESS:
+        return max(int(card.toughness), 0)
+    if field == Field.TOXIC:
+        return int(card.toxic)
+    value = int(card.mana_value)
+    if is_stack_object(reference):
+        entry = game.stack[stack_position(game, reference)]
+        if entry.kind == StackKind.SPELL and card.cost >= 0:
+            value += int(entry.x) * int(tables.cost[card.cost].num_x)
+    return value
+
+
+@rule
+def bound_of(game, tables, selector, context):
+    """The number that a selector compares a field with (`Bound`)."""
+    if selector.bound_code == Bound.X:
+        return int(context.x)
+    if selector.bound_code == Bound.POWER_OF_THIS:
+        return number_of(game, tables, context.source, Field.POWER)
+    if selector.bound_code == Bound.TOUGHNESS_OF_THIS:
+        return number_of(game, tables, context.source, Field.TOUGHNESS)
+    if selector.bound_code == Bound.COUNTERS_ON_THIS:
+        return counters_on(game, context.source, int(selector.bound))
+    return int(selector.bound)
+
+
+@rule
+def has_counter(game, reference, kind):
+    """Whether an object or player has a counter of a kind, or of any kind for EVERY_KIND."""
+    if kind != EVERY_KIND:
+        return counters_on(game, reference, kind) > 0
+    if is_permanent(reference):
+        return game.perm[slot_of(reference)].counter_mask != 0
+    if is_player(reference):
+        for count in game.player[reference].counters:
+            if count > 0:
+                return True
+    return False
+
+
+@rule
+def fits_combat(game, slot, combat, context):
+    """Whether a permanent plays the part in combat that a selector asks for (`Combat`)."""
+    perm = game.perm[slot]
+    attacking = perm.attacking != NOTHING
+    blocking = perm.blocking != NOTHING
+    if combat == Combat.ATTACKING:
+        return attacking
+    if combat == Combat.BLOCKING:
+        return blocking
+    if combat == Combat.ATTACKING_OR_BLOCKING:
+        return attacking or blocking
+    if combat == Combat.UNBLOCKED:
+        return attacking and perm.blocked == 0
+    if combat == Combat.BLOCKED:
+        return attacking and perm.blocked != 0
+    source = slot_of(context.source)
+    if not is_permanent(context.source):
+        return False
+    if combat == Combat.BLOCKING_THIS:
+        return perm.blocking == source
+    return game.perm[source].blocking == slot
+
+
+@rule
+def was_damaged_by(game, slot, source):
+    """Whether a permanent was dealt damage by another this turn; as it last was if it left (CR 603.10a)."""
+    return is_permanent(source) and includes(game.perm[slot].damaged_by, slot_of(source))
+
+
+@rule
+def fits_permanent(game, selector, slot, context):
+    """Whether a permanent has what only a permanent has: tapped, token, combat, when it entered."""
+    perm = game.perm[slot]
+    if selector.tapped >= 0 and perm.tapped != selector.tapped:
+        return False
+    if selector.token >= 0 and (perm.card == NOTHING) != (selector.token == 1):
+        return False
+    if selector.entered_this_turn == 1 and perm.turn_entered != game.clock.turn:
+        return False
+    if selector.damaged_by_this == 1 and not was_damaged_by(game, slot, int(context.source)):
+        return False
+    return selector.combat == Combat.ANY or fits_combat(game, slot, selector.combat, context)
+
+
+@rule
+def fits_masks(game, tables, selector, reference):
+    """Whether an object's types, supertypes, colours, subtypes and keywords are what a selector asks for."""
+    definition = definition_of(game, tables, reference)
+    if definition < 0:
+        return False
+    card = tables.card[definition]
+    types = int(card.types)
+    supertypes = int(card.supertypes)
+    colors = int(card.colors)
+    subtypes = int(card.subtypes)
+    keywords = int(card.keywords)
+    toxic = int(card.toxic)
+    if is_permanent(reference):
+        now = game.perm[slot_of(reference)].characteristics
+        types = int(now.types)
+        supertypes = int(now.supertypes)
+        colors = int(now.colors)
+        subtypes = int(now.subtypes)
+        keywords = int(now.keywords)
+        toxic = int(now.toxic)
+    if selector.any_types != 0 and types & int(selector.any_types) == 0:
+        return False
+    if types & int(selector.all_types) != int(selector.all_types) or types & int(selector.no_types) != 0:
+        return False
+    if supertypes & int(selector.supertypes) != int(selector.supertypes):
+        return False
+    if supertypes & int(selector.no_supertypes) != 0:
+        return False
+    if selector.any_colors != 0 and colors & int(selector.any_colors) & ALL_COLORS == 0:
+        return False
+    if colors & int(selector.no_colors) != 0:
+        return False
+    if selector.any_subtypes != 0 and subtypes & int(selector.any_subtypes) == 0:
+        return False
+    if subtypes & int(selector.no_subtypes) != 0:
+        return False
+    if selector.any_keywords != 0 and keywords & int(selector.any_keywords) == 0:
+        return False
+    return keywords & int(selector.no_keywords) == 0 and (selector.toxic == 0 or toxic > 0)
+
+
+@rule
+def is_of_base(game, selector, reference):
+    """Whether a reference names what a selector speaks of: a player, a permanent, a card in its zone or a spell.
+
+    A spell is also the card that is about to be cast; selectors of one given object ask nothing here (CR 109.2).
+    """
+    base = selector.origin
+    if base == Base.PLAYERS:
+        return is_player(reference)
+    if base == Base.PERMANENTS:
+        return is_permanent(reference)
+    if base == Base.PERMANENTS_AND_PLAYERS:
+        return is_player(reference) or is_permanent(reference)
+    if base == Base.CARDS:
+        return is_card(reference) and (selector.zone < 0 or zone_of_card(game, reference) == selector.zone)
+    return base != Base.STACK or is_card(reference) or is_stack_object(reference)
+
+
+@rule
+def fits(game, tables, selector, reference, context):
+    """Whether an object or player is what a selector speaks of and fulfils its own conditions."""
+    if not is_of_base(game, selector, reference):
+        return False
+    if not is_related(game, selector.controller, controller_of(game, reference), context):
+        return False
+    if selector.counter != NOTHING and not has_counter(game, reference, int(selector.counter)):
+        return False
+    if selector.no_counter != NOTHING and has_counter(game, reference, int(selector.no_counter)):
+        return False
+    if is_player(reference):
+        return True
+    if selector.other == 1 and reference == context.source:
+        return False
+    if is_permanent(reference) and not fits_permanent(game, selector, slot_of(reference), context):
+        return False
+    if not fits_masks(game, tables, selector, reference):
+        return False
+    if selector.field == Field.NONE:
+        return True
+    bound = bound_of(game, tables, selector, context)
+    if selector.field == Field.POWER_AND_TOUGHNESS:
+        power = number_of(game, tables, reference, Field.POWER)
+        toughness = number_of(game, tables, reference, Field.TOUGHNESS)
+        return compare(power, selector.relation, bound) and compare(toughness, selector.relation, bound)
+    return compare(number_of(game, tables, reference, selector.field), selector.relation, bound)
+
+
+@rule
+def matches(game, tables, selector, reference, context):
+    """Whether an object or player is one that a selector asks for, or that its ``also`` asks for."""
+    if fits(game, tables, selector, reference, context):
+        return True
+    return selector.also >= 0 and fits(game, tables, tables.selector[selector.also], reference, context)

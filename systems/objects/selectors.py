@@ -1,0 +1,170 @@
+"""Which objects and players an ability speaks of (CR 109.2): selectors of the card tables.
+
+Selected things are visited in ascending reference order, without any list::
+
+    reference = first_selected(game, tables, row, context)
+    while reference != NOTHING:
+        ...
+        reference = next_selected(game, tables, row, context, reference)
+
+The context is a stack entry (or a stand-in, `systems.objects.references.set_context`): it names the source, its
+controller, targets, the event and choices. An instruction that changes what the selector asks for collects first.
+"""
+
+from components.reference import CARDS_PER_OWNER, FIRST_CARD, FIRST_PERMANENT, FIRST_STACK_OBJECT, NOTHING
+from components.stack import StackKind
+from components.vocabulary import Base
+from systems.compiled import rule
+from systems.objects.fitting import fits, is_related
+from systems.objects.references import (
+    card_reference,
+    is_permanent,
+    is_same_object,
+    on_battlefield,
+    permanent_reference,
+    slot_of,
+)
+
+
+@rule
+def next_player_selected(game, tables, selector, context, after):
+    """First matching player after a reference, or NOTHING."""
+    for player in range(max(after + 1, 0), game.num_players):
+        if game.player[player].loss == 0 and fits(game, tables, selector, player, context):
+            return player
+    return NOTHING
+
+
+@rule
+def next_permanent_selected(game, tables, selector, context, after):
+    """First matching permanent after a reference, or NOTHING."""
+    for slot in range(max(after + 1 - FIRST_PERMANENT, 0), game.num_slots):
+        reference = permanent_reference(slot)
+        if on_battlefield(game, slot) and fits(game, tables, selector, reference, context):
+            return reference
+    return NOTHING
+
+
+@rule
+def next_card_selected(game, tables, selector, context, after):
+    """First matching card in the selector's zone after a reference, or NOTHING."""
+    start = max(after + 1, FIRST_CARD)
+    for owner in range((start - FIRST_CARD) // CARDS_PER_OWNER, game.num_players):
+        first = max(start - card_reference(owner, 0), 0)
+        if not is_related(game, selector.controller, owner, context):
+            continue
+        for card in range(first, game.player[owner].deck_size):
+            if game.player[owner].zone[card] == selector.zone:
+                reference = card_reference(owner, card)
+                if fits(game, tables, selector, reference, context):
+                    return reference
+    return NOTHING
+
+
+@rule
+def next_stack_selected(game, tables, selector, context, after):
+    """Matching stack object with the next higher reference, or NOTHING; never the one that asks."""
+    best = NOTHING
+    for position in range(game.stack_size):
+        entry = game.stack[position]
+        reference = FIRST_STACK_OBJECT + int(entry.identity)
+        is_spell = entry.kind == StackKind.SPELL
+        if (selector.index == 0 and not is_spell) or (selector.index == 1 and is_spell):
+            continue
+        if reference > after and (best == NOTHING or reference < best) and entry.identity != context.identity:
+            if fits(game, tables, selector, reference, context):
+                best = reference
+    return best
+
+
+@rule
+def next_target_selected(game, tables, selector, context, after):
+    """Target of the selector's specification with the next higher reference, or NOTHING.
+
+    Illegal targets are dropped as a spell or ability begins to resolve (`systems.stack.targets`). A permanent that has
+    left since is selected still: as it last was, or as the card that it became (CR 400.7, 608.2h).
+    """
+    best = NOTHING
+    for i in range(context.num_targets):
+        reference = int(context.targets[i])
+        stamp = int(context.target_stamps[i])
+        answers_it = context.target_specs[i] == int(selector.index) + int(context.spec_base)
+        if answers_it and reference > after and (best == NOTHING or reference < best):
+            known = is_permanent(reference) and game.perm[slot_of(reference)].stamp == stamp
+            if (known or is_same_object(game, reference, stamp)) and fits(game, tables, selector, reference, context):
+                best = reference
+    return best
+
+
+@rule
+def single_of(game, selector, context):
+    """The one object that a selector with a single base names, or NOTHING (LKI is the reader's business)."""
+    base = selector.origin
+    if base == Base.THIS:
+        return int(context.source)
+    if base == Base.EVENT_OBJECT:
+        return int(context.event_object)
+    if base == Base.CHOSEN:
+        return int(context.choices[selector.index])
+    if base == Base.SPELL and context.identity != NOTHING:
+        return FIRST_STACK_OBJECT + int(context.identity)
+    if base == Base.ATTACHED and is_permanent(context.source):
+        return int(game.perm[slot_of(context.source)].attached_to)
+    if base == Base.LINKED and is_permanent(context.source):
+        return int(game.perm[slot_of(context.source)].linked)
+    return NOTHING
+
+
+@rule
+def next_of_base(game, tables, selector, context, after):
+    """Next object or player after a reference that a selector itself selects, or NOTHING."""
+    base = selector.origin
+    if base == Base.TARGET:
+        return next_target_selected(game, tables, selector, context, after)
+    if base == Base.PLAYERS:
+        return next_player_selected(game, tables, selector, context, after)
+    if base == Base.PERMANENTS or base == Base.PERMANENTS_AND_PLAYERS:
+        if base == Base.PERMANENTS_AND_PLAYERS and after < FIRST_PERMANENT:
+            player = next_player_selected(game, tables, selector, context, after)
+            if player != NOTHING:
+                return player
+        return next_permanent_selected(game, tables, selector, context, after)
+    if base == Base.CARDS:
+        return next_card_selected(game, tables, selector, context, after)
+    if base == Base.STACK:
+        return next_stack_selected(game, tables, selector, context, after)
+    reference = single_of(game, selector, context)
+    if reference > after and fits(game, tables, selector, reference, context):
+        return reference
+    return NOTHING
+
+
+@rule
+def next_selected(game, tables, row, context, after):
+    """Next selected object or player after a reference, or NOTHING."""
+    selector = tables.selector[row]
+    reference = next_of_base(game, tables, selector, context, after)
+    if selector.also >= 0:
+        other = next_of_base(game, tables, tables.selector[selector.also], context, after)
+        if reference == NOTHING or (other != NOTHING and other < reference):
+            return other
+    return reference
+
+
+@rule
+def first_selected(game, tables, row, context):
+    """First selected object or player, or NOTHING."""
+    if row < 0:
+        return NOTHING
+    return next_selected(game, tables, row, context, NOTHING)
+
+
+@rule
+def count_selected(game, tables, row, context):
+    """How many objects and players a selector selects."""
+    number = 0
+    reference = first_selected(game, tables, row, context)
+    while reference != NOTHING:
+        number += 1
+        reference = next_selected(game, tables, row, context, reference)
+    return number

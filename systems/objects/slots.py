@@ -1,0 +1,73 @@
+"""Slots of the battlefield: finding a free one and making it a fresh permanent (CR 400.7)."""
+
+from components.capacities import NUM_SLOTS
+from components.game import Problem, Status
+from components.permanent import Presence
+from components.reference import NOTHING
+from components.zones import Zone
+from systems.compiled import rule
+from systems.layers.applying import reset_to_printed
+from systems.objects.references import exclude, fail, next_timestamp
+
+
+@rule
+def free_slot(game):
+    """Lowest free slot, or -1 with the game stopped when all are in use."""
+    for slot in range(game.num_slots):
+        if game.perm[slot].presence == Presence.FREE:
+            return slot
+    if game.num_slots == NUM_SLOTS:
+        fail(game, Status.OVERFLOW, Problem.SLOTS)
+        return NOTHING
+    game.num_slots += 1
+    return int(game.num_slots) - 1
+
+
+@rule
+def reset_permanent(game, tables, slot, definition, owner, controller):
+    """Make a slot a fresh object (CR 400.7): no memory of what stood there before."""
+    perm = game.perm[slot]
+    perm.presence = Presence.BATTLEFIELD
+    perm.owner = owner
+    perm.controller = controller
+    perm.base_controller = controller
+    perm.definition = definition
+    perm.base_definition = definition
+    perm.card = NOTHING
+    perm.stamp = next_timestamp(game)
+    perm.timestamp = perm.stamp
+    perm.tapped = 0
+    perm.phased_out = 0
+    perm.summoning_sick = 1
+    perm.deathtouched = 0
+    perm.blocked = 0
+    perm.struck_first = 0
+    perm.designations = 0
+    perm.loyalty_activations = 0
+    perm.regeneration_shields = 0
+    perm.attacked_this_turn = 0
+    perm.lost_abilities = 0
+    perm.used_abilities = 0
+    perm.turn_entered = game.clock.turn
+    perm.attached_to = NOTHING
+    perm.attacking = NOTHING
+    perm.blocking = NOTHING
+    perm.damage = 0
+    perm.x = 0
+    perm.kicked = 0
+    perm.from_zone = Zone.OUTSIDE
+    perm.left_for = Zone.OUTSIDE
+    perm.chosen = 0
+    perm.linked = NOTHING
+    perm.counter_mask = 0
+    for kind in range(len(perm.counters)):
+        perm.counters[kind] = 0
+    for word in range(len(perm.damaged_by)):
+        perm.damaged_by[word] = 0
+    for other in range(game.num_slots):
+        exclude(game.perm[other].damaged_by, slot)
+    reset_to_printed(game, tables, slot)
+    card = tables.card[definition]
+    game.functions = int(game.functions) | int(card.functions)
+    game.watched = int(game.watched) | int(card.watches)
+    game.layers_dirty = 1

@@ -1,0 +1,1 @@
+"""Replacement and prevention effects (CR 614 to 616)."""

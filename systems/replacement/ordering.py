@@ -1,0 +1,210 @@
+"""Replacement effects on the amount of an event, in the order that the affected player wants (CR 614, 616).
+
+A pipeline fills the buffer of effects that apply to an event and asks for the amount after all of them::
+
+    begin_replacements(game)
+    add_replacement(game, Op.REPLACE_TIMES, 2, source)
+    amount = replaced_amount(game, amount, player, 1)
+
+`systems.replacement.abilities` fills it with the abilities of permanents.
+"""
+
+import numpy as np
+
+from components.game import Problem, Status
+from components.note import Note
+from components.player import NUM_INSTRUCTION_SOURCES, Instruction
+from components.replacement import LARGEST_AMOUNT, NUM_REPLACEMENTS
+from components.vocabulary import Op
+from systems.compiled import rule
+from systems.log import note
+from systems.objects.references import fail, stamp_of
+
+
+@rule
+def begin_replacements(game):
+    """Begin an event to which no replacement effect applies yet."""
+    game.num_replacements = 0
+
+
+@rule
+def add_replacement(game, code, value, source):
+    """Add an effect that applies to the event.
+
+    ``code`` is one of ``Op.REPLACE_PLUS`` to ``Op.REPLACE_PREVENT``, ``value`` its number (PREVENT: -1 for
+    everything), ``source`` a reference. Stops the game with OVERFLOW beyond ``NUM_REPLACEMENTS``, with ERROR for
+    another code.
+    """
+    number = int(game.num_replacements)
+    if number == NUM_REPLACEMENTS:
+        fail(game, Status.OVERFLOW, Problem.REPLACEMENTS)
+        return
+    if code < Op.REPLACE_PLUS or code > Op.REPLACE_PREVENT:
+        fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
+        return
+    row = game.replacement[number]
+    row.code = code
+    row.value = value
+    row.source = source
+    row.stamp = stamp_of(game, source)
+    row.place = 0
+    game.num_replacements = number + 1
+
+
+@rule
+def replaced_once(amount, code, value):
+    """Amount of an event after one effect; an event without amount stays one (CR 614.6, 615.6)."""
+    if amount <= 0 or code == Op.REPLACE_NOTHING:
+        return 0
+    if code == Op.REPLACE_PLUS:
+        return max(amount + value, 0)
+    if code == Op.REPLACE_TIMES:
+        return max(amount * value, 0)
+    if code == Op.REPLACE_HALF_DOWN:
+        return amount // 2
+    if code == Op.REPLACE_HALF_UP:
+        return (amount + 1) // 2
+    if code == Op.REPLACE_NUMBER:
+        return max(value, 0)
+    if value < 0:
+        return 0
+    return max(amount - value, 0)
+
+
+@rule
+def is_prohibited(game):
+    """Whether one of the collected effects says that the event can't happen (CR 614.17)."""
+    number = 0
+    for i in range(game.num_replacements):
+        if game.replacement[i].code == Op.REPLACE_NOTHING:
+            number += 1
+    return number > 0
+
+
+@rule
+def rank_of(game, player, i):
+    """Number that sorts effects as a standing instruction by sources or timestamps asks: named sources first."""
+    row = game.replacement[i]
+    rank = NUM_INSTRUCTION_SOURCES
+    if game.player[player].instruction == Instruction.SOURCES:
+        for named in range(NUM_INSTRUCTION_SOURCES - 1, -1, -1):
+            if game.player[player].instruction_sources[named] == row.source:
+                rank = named
+    return (rank << 40) + (int(row.stamp) << 8) + i
+
+
+@rule
+def order_by_rank(game, player):
+    """Give the effects their places by sources or timestamps."""
+    for i in range(game.num_replacements):
+        place = 0
+        rank = rank_of(game, player, i)
+        for other in range(game.num_replacements):
+            if rank_of(game, player, other) < rank:
+                place += 1
+        game.replacement[i].place = place
+
+
+@rule
+def best_of_sets(game, amount, sign):
+    """Greatest (``sign`` 1) or smallest (-1) amount after each set of effects, int64, shape (2 ** number of effects,).
+
+    Entry 0b101 is the best over all orders of effects 0 and 2. No effect turns a larger amount into a smaller one than
+    it turns a smaller amount into, so the best before the last effect leads to the best after it: the table is exact.
+    """
+    number = int(game.num_replacements)
+    best = np.zeros(1 << number, np.int64)
+    best[0] = amount
+    for applied in range(1, 1 << number):
+        found = -1
+        for i in range(number):
+            if (applied >> i) & 1 == 1:
+                row = game.replacement[i]
+                after = replaced_once(int(best[applied - (1 << i)]), int(row.code), int(row.value))
+                if found < 0 or sign * after > sign * found:
+                    found = after
+        if found > LARGEST_AMOUNT:
+            fail(game, Status.OVERFLOW, Problem.AMOUNT)
+            found = LARGEST_AMOUNT
+        best[applied] = found
+    return best
+
+
+@rule
+def order_by_result(game, amount, sign):
+    """Give the effects the places that make the amount greatest (``sign`` 1) or smallest (-1)."""
+    best = best_of_sets(game, amount, sign)
+    number = int(game.num_replacements)
+    applied = (1 << number) - 1
+    for place in range(number - 1, -1, -1):
+        last = -1
+        for i in range(number):
+            if (applied >> i) & 1 == 1:
+                row = game.replacement[i]
+                before = int(best[applied - (1 << i)])
+                if replaced_once(before, int(row.code), int(row.value)) == best[applied]:
+                    last = i
+        if last < 0:
+            return
+        game.replacement[last].place = place
+        applied -= 1 << last
+
+
+@rule
+def apply_in_order(game, amount, player):
+    """Apply the effects in their places until the amount is used up, each once (CR 614.5)."""
+    number = int(game.num_replacements)
+    for place in range(number):
+        for i in range(number):
+            row = game.replacement[i]
+            if row.place == place and amount > 0:
+                after = replaced_once(amount, int(row.code), int(row.value))
+                note(game, Note.REPLACED, int(row.source), player, amount, after)
+                amount = after
+    if amount > LARGEST_AMOUNT:
+        fail(game, Status.OVERFLOW, Problem.AMOUNT)
+        return 0
+    return amount
+
+
+@rule
+def replaced_amount(game, amount, player, wants):
+    """Amount of an event after all collected effects, in the order that the affected player asks for (CR 616.1).
+
+    Parameters
+    ----------
+    amount : int
+        Before any effect.
+    player : int
+        The affected player, or the controller of the affected object, whose standing instruction counts.
+    wants : int
+        1 if more is better for that player, -1 if less is.
+
+    Returns
+    -------
+    int
+        From 0 (the event does not happen) to ``LARGEST_AMOUNT``; beyond that the game stops with OVERFLOW.
+    """
+    amount = int(amount)
+    if amount <= 0:
+        return 0
+    number = int(game.num_replacements)
+    if number == 0:
+        return amount
+    for i in range(number):
+        row = game.replacement[i]
+        if row.code == Op.REPLACE_NOTHING:
+            note(game, Note.REPLACED, int(row.source), player, amount, 0)
+            return 0
+    if number > 1:
+        instruction = int(game.player[player].instruction)
+        if instruction == Instruction.TIMESTAMP or instruction == Instruction.SOURCES:
+            order_by_rank(game, player)
+        else:
+            sign = int(wants)
+            if instruction == Instruction.MOST:
+                sign = 1
+            elif instruction == Instruction.FEWEST:
+                sign = -1
+            order_by_result(game, amount, sign)
+    return apply_in_order(game, amount, player)

@@ -1,0 +1,1 @@
+"""The stack (CR 405): casting, targets, legality, triggers and resolution."""

@@ -1,0 +1,233 @@
+"""Casting spells and activating abilities (CR 601, 602): announcing what was chosen, step by step."""
+
+from components.clock import Stage
+from components.decision import DecisionKind
+from components.game import Problem, Status
+from components.reference import FIRST_STACK_OBJECT, NOTHING
+from components.stack import Announcement, StackKind
+from components.trigger import Event
+from systems.compiled import rule
+from systems.costs.paying import pay_parts
+from systems.decision import add_option, answered, begin_decision, clear_decision, pose
+from systems.mana.paying import fewest_life_symbols, most_life_symbols, most_x, pay_cost
+from systems.objects.references import definition_of, fail, is_permanent, slot_of
+from systems.stack.entries import push, remove_entry
+from systems.stack.legality import cost_change, mode_is_possible, own_cost_change, taps_itself, targets_are_possible
+from systems.stack.targets import choose_targets
+from systems.stack.triggers import emit
+
+
+@rule
+def begin_activation(game, tables, player, source, row):
+    """Begin to activate an ability of a permanent or card (CR 602.2a)."""
+    push(game, StackKind.ACTIVATED, definition_of(game, tables, source), row, player, source, NOTHING)
+
+
+@rule
+def choose_modes(game, tables, entry):
+    """Choose modes (CR 601.2b, 700.2); False while a player must choose."""
+    ability = tables.ability[entry.ability]
+    if not answered(game, DecisionKind.MODE):
+        begin_decision(
+            game,
+            DecisionKind.MODE,
+            int(entry.controller),
+            int(ability.min_modes),
+            int(ability.max_modes),
+            int(entry.source),
+        )
+        game.decision.context = entry.ability
+        for mode in range(ability.num_modes):
+            if mode_is_possible(game, tables, int(ability.first_mode) + mode, entry):
+                add_option(game, 0, NOTHING, mode)
+        pose(game)
+        if not answered(game, DecisionKind.MODE):
+            return False
+    for i in range(game.decision.num_options):
+        if game.decision.answers[i] != 0:
+            entry.modes = int(entry.modes) | (1 << int(game.decision.detail[i]))
+    clear_decision(game)
+    return True
+
+
+@rule
+def cost_of_entry(tables, entry):
+    """Mana cost row of a spell or ability being announced; -1 for none."""
+    if entry.kind == StackKind.SPELL:
+        if entry.alternative != NOTHING:
+            return int(tables.alternative[entry.alternative].cost)
+        return int(tables.card[entry.definition].cost)
+    return int(tables.ability[entry.ability].cost)
+
+
+@rule
+def first_part(tables, entry):
+    """First row of the other cost parts of a spell or ability being announced."""
+    if entry.kind != StackKind.SPELL:
+        return int(tables.ability[entry.ability].first_cost)
+    if entry.alternative != NOTHING:
+        return int(tables.alternative[entry.alternative].first_cost)
+    spell = int(tables.card[entry.definition].spell)
+    return int(tables.ability[spell].first_cost) if spell >= 0 else 0
+
+
+@rule
+def num_parts(tables, entry):
+    """How many other cost parts a spell or ability being announced has."""
+    if entry.kind != StackKind.SPELL:
+        return int(tables.ability[entry.ability].num_costs)
+    if entry.alternative != NOTHING:
+        return int(tables.alternative[entry.alternative].num_costs)
+    spell = int(tables.card[entry.definition].spell)
+    return int(tables.ability[spell].num_costs) if spell >= 0 else 0
+
+
+@rule
+def change_of_entry(game, tables, entry):
+    """Change of the generic mana of a spell or ability being announced."""
+    change = cost_change(game, tables, int(entry.controller), int(entry.source), entry.kind != StackKind.SPELL)
+    return change + own_cost_change(game, tables, first_part(tables, entry), num_parts(tables, entry), entry)
+
+
+@rule
+def excluded_source(tables, entry):
+    """Slot whose {T} is part of the cost itself, so that it gives no mana; -1 for none."""
+    if entry.kind == StackKind.ACTIVATED and is_permanent(entry.source):
+        if taps_itself(tables, first_part(tables, entry), num_parts(tables, entry)):
+            return slot_of(entry.source)
+    return NOTHING
+
+
+@rule
+def choose_numbers(game, tables, entry):
+    """Choose X and how many Phyrexian symbols are paid with life (CR 601.2b); False while a player must choose."""
+    cost = cost_of_entry(tables, entry)
+    if cost < 0:
+        return True
+    player = int(entry.controller)
+    source = int(entry.source)
+    if tables.cost[cost].num_x > 0 and entry.pass_number == 0:
+        if not answered(game, DecisionKind.NUMBER_X):
+            excluded = excluded_source(tables, entry)
+            change = change_of_entry(game, tables, entry)
+            begin_decision(game, DecisionKind.NUMBER_X, player, 0, 0, source)
+            game.decision.maximum = most_x(game, tables, player, cost, change, source, excluded)
+            pose(game)
+            if not answered(game, DecisionKind.NUMBER_X):
+                return False
+        entry.x = game.decision.choice
+        clear_decision(game)
+    entry.pass_number = 1
+    if tables.cost[cost].num_hybrids > 0:
+        if not answered(game, DecisionKind.NUMBER_LIFE_SYMBOLS):
+            excluded = excluded_source(tables, entry)
+            change = change_of_entry(game, tables, entry)
+            x = int(entry.x)
+            fewest = fewest_life_symbols(game, tables, player, cost, change, x, source, excluded)
+            most = most_life_symbols(game, tables, player, cost, change, x, source, excluded)
+            begin_decision(game, DecisionKind.NUMBER_LIFE_SYMBOLS, player, fewest, most, source)
+            pose(game)
+            if not answered(game, DecisionKind.NUMBER_LIFE_SYMBOLS):
+                return False
+        entry.life_symbols = game.decision.choice
+        clear_decision(game)
+    return True
+
+
+@rule
+def pay(game, tables, entry):
+    """Pay the total cost (CR 601.2f to 601.2h); False while a player must choose what to pay with."""
+    player = int(entry.controller)
+    if entry.pass_number == 0:
+        change = change_of_entry(game, tables, entry)
+        paid = pay_cost(
+            game,
+            tables,
+            player,
+            cost_of_entry(tables, entry),
+            change,
+            int(entry.x),
+            int(entry.life_symbols),
+            int(entry.source),
+            excluded_source(tables, entry),
+            entry,
+        )
+        if not paid:
+            fail(game, Status.ERROR, Problem.UNPAYABLE)
+            return False
+    return pay_parts(game, tables, player, first_part(tables, entry), num_parts(tables, entry), entry)
+
+
+@rule
+def announce_targets_chosen(game, tables, entry):
+    """Let abilities see what became a target (CR 603.2, 115.1)."""
+    of_ability = int(entry.kind != StackKind.SPELL)
+    for i in range(entry.num_targets):
+        emit(game, tables, Event.BECOMES_TARGET, int(entry.targets[i]), int(entry.controller), 1, of_ability)
+
+
+@rule
+def finish_announcement(game, tables, entry):
+    """The spell is cast, the ability activated or on the stack (CR 601.2i, 602.2b, 603.3d)."""
+    entry.announcement = Announcement.DONE
+    entry.pass_number = 0
+    game.clock.stage = Stage.CHECK
+    player = int(entry.controller)
+    announce_targets_chosen(game, tables, entry)
+    if entry.kind == StackKind.SPELL:
+        game.player[player].spells_cast += 1
+        reference = FIRST_STACK_OBJECT + int(entry.identity)
+        mana_value = int(tables.card[entry.definition].mana_value)
+        emit(game, tables, Event.CAST, reference, player, mana_value, int(entry.from_zone))
+    elif entry.kind == StackKind.ACTIVATED:
+        ability = tables.ability[entry.ability]
+        if is_permanent(entry.source):
+            perm = game.perm[slot_of(entry.source)]
+            if ability.limit > 0:
+                bit = 1 << (int(entry.ability) - int(tables.card[perm.definition].first_ability))
+                perm.used_abilities = int(perm.used_abilities) | bit
+            if ability.loyalty == 1:
+                perm.loyalty_activations += 1
+        emit(game, tables, Event.ACTIVATED, int(entry.source), player, 1, int(ability.loyalty))
+    if entry.kind != StackKind.TRIGGERED:
+        game.clock.priority = player
+        game.clock.passes = 0
+
+
+@rule
+def announce_top(game, tables):
+    """Announce the top stack entry from where it stands (CR 601.2b to 601.2h)."""
+    entry = game.stack[game.stack_size - 1]
+    triggered = entry.kind == StackKind.TRIGGERED
+    if entry.announcement == Announcement.MODES:
+        if triggered and not targets_are_possible(game, tables, int(entry.ability), entry):
+            remove_entry(game, int(game.stack_size) - 1)
+            game.clock.stage = Stage.CHECK
+            return
+        if entry.ability >= 0 and tables.ability[entry.ability].num_modes > 0:
+            if not choose_modes(game, tables, entry):
+                return
+        entry.announcement = Announcement.X
+    if entry.announcement == Announcement.X:
+        if not triggered and not choose_numbers(game, tables, entry):
+            return
+        entry.announcement = Announcement.TARGETS
+        entry.pass_number = 0
+    if entry.announcement == Announcement.TARGETS:
+        if not choose_targets(game, tables, entry):
+            return
+        entry.announcement = Announcement.PAYMENT
+    if entry.announcement == Announcement.PAYMENT:
+        if not triggered and not pay(game, tables, entry):
+            return
+        finish_announcement(game, tables, entry)
+
+
+@rule
+def announce(game, tables):
+    """Announce the top stack entry, from its modes to paying for it (CR 601.2, 602.2b, 603.3c, d).
+
+    Reads and writes the top stack entry; acts in Stage.ANNOUNCE; goes on where a decision interrupted it.
+    """
+    if game.clock.stage == Stage.ANNOUNCE:
+        announce_top(game, tables)

@@ -1,0 +1,190 @@
+"""The stack (CR 405): putting spells and abilities on it, and which part of an ability an entry carries out."""
+
+from components.capacities import MAX_STACK_OBJECTS, STACK_SIZE
+from components.clock import Stage
+from components.game import Problem, Status
+from components.note import Note
+from components.reference import FIRST_STACK_OBJECT, NOTHING
+from components.stack import Announcement, StackKind
+from components.trigger import Event
+from components.vocabulary import AlternativeKind
+from components.zones import Zone
+from systems.compiled import rule
+from systems.log import note
+from systems.objects.references import deck_slot_of, fail, owner_of_card, stamp_of, zone_of_card
+from systems.stack.triggers import emit
+from systems.zones.library import place_card, take_card
+
+
+@rule
+def push(game, kind, definition, ability, controller, source, card):
+    """Put a new entry on top of the stack, ready to be announced; returns its position or -1 on overflow."""
+    if game.stack_size == STACK_SIZE:
+        fail(game, Status.OVERFLOW, Problem.STACK)
+        return NOTHING
+    if game.next_identity == MAX_STACK_OBJECTS:
+        fail(game, Status.OVERFLOW, Problem.TICKS)
+        return NOTHING
+    position = int(game.stack_size)
+    game.stack_size = position + 1
+    entry = game.stack[position]
+    entry.kind = kind
+    entry.definition = definition
+    entry.ability = ability
+    entry.controller = controller
+    entry.source = source
+    entry.source_stamp = stamp_of(game, source)
+    entry.card = card
+    entry.identity = game.next_identity
+    game.next_identity += 1
+    entry.announcement = Announcement.MODES
+    entry.alternative = NOTHING
+    entry.kicked = 0
+    entry.copied = 0
+    entry.from_zone = Zone.OUTSIDE
+    entry.life_symbols = 0
+    entry.modes = 0
+    entry.pointer = NOTHING
+    entry.pass_number = 0
+    entry.x = 0
+    entry.mana_spent = 0
+    entry.colors_spent = 0
+    entry.num_targets = 0
+    entry.next_spec = 0
+    entry.spec_base = 0
+    entry.modes_done = 0
+    entry.checked = 0
+    entry.event_object = NOTHING
+    entry.event_stamp = 0
+    entry.event_player = NOTHING
+    entry.event_amount = 0
+    for register in range(len(entry.choices)):
+        entry.choices[register] = 0
+    game.clock.stage = Stage.ANNOUNCE
+    note(game, Note.PUT_ON_STACK, FIRST_STACK_OBJECT + int(entry.identity), controller, kind, definition)
+    return position
+
+
+@rule
+def push_spell(game, tables, player, card, alternative):
+    """Begin to cast a card: move it to the stack (CR 601.2a); ``alternative`` -1 is the printed cost."""
+    definition = int(tables.deck[owner_of_card(card)][deck_slot_of(card)])
+    ability = int(tables.card[definition].spell)
+    if alternative != NOTHING and tables.alternative[alternative].ability != NOTHING:
+        ability = int(tables.alternative[alternative].ability)
+    position = push(game, StackKind.SPELL, definition, ability, player, NOTHING, card)
+    if position == NOTHING:
+        return
+    entry = game.stack[position]
+    entry.source = FIRST_STACK_OBJECT + int(entry.identity)
+    entry.alternative = alternative
+    entry.from_zone = zone_of_card(game, card)
+    if alternative != NOTHING and tables.alternative[alternative].kind == AlternativeKind.KICKED:
+        entry.kicked = 1
+    owner = owner_of_card(card)
+    take_card(game, owner, deck_slot_of(card))
+    game.player[owner].zone[deck_slot_of(card)] = Zone.STACK
+
+
+@rule
+def push_trigger(game, position):
+    """Put a waiting triggered ability on the stack (CR 603.3)."""
+    pending = game.trigger[position]
+    at = push(
+        game,
+        StackKind.TRIGGERED,
+        int(pending.definition),
+        int(pending.ability),
+        int(pending.controller),
+        int(pending.source),
+        NOTHING,
+    )
+    if at == NOTHING:
+        return
+    entry = game.stack[at]
+    entry.source_stamp = pending.source_stamp
+    entry.event_object = pending.event_object
+    entry.event_stamp = pending.event_stamp
+    entry.event_player = pending.event_player
+    entry.event_amount = pending.event_amount
+    entry.x = pending.x
+    entry.kicked = pending.kicked
+    entry.from_zone = pending.from_zone
+    for i in range(position, game.num_triggers - 1):
+        game.trigger[i] = game.trigger[i + 1]
+    game.num_triggers -= 1
+
+
+@rule
+def remove_entry(game, position):
+    """Take an entry off the stack; those above move down."""
+    for i in range(position, game.stack_size - 1):
+        game.stack[i] = game.stack[i + 1]
+    game.stack_size -= 1
+
+
+@rule
+def zone_after_stack(tables, entry, zone):
+    """Zone to which a spell's card goes that would leave the stack for ``zone``: flashback exiles it (CR 702.34a)."""
+    if entry.alternative != NOTHING and tables.alternative[entry.alternative].kind == AlternativeKind.FLASHBACK:
+        return int(Zone.EXILE)
+    return int(zone)
+
+
+@rule
+def leave_stack(game, tables, position, zone):
+    """Take an entry off the stack; a spell's card goes to a zone, a copy or an ability ceases (CR 608.2n, 701.6)."""
+    entry = game.stack[position]
+    card = int(entry.card)
+    goes_to = zone_after_stack(tables, entry, zone)
+    remove_entry(game, position)
+    if card != NOTHING:
+        owner = owner_of_card(card)
+        place_card(game, owner, deck_slot_of(card), goes_to)
+        note(game, Note.MOVES, card, owner, Zone.STACK, goes_to)
+        if goes_to == Zone.GRAVEYARD:
+            emit(game, tables, Event.PUT_INTO_GRAVEYARD, card, owner, 1, Zone.STACK)
+
+
+@rule
+def mode_of(tables, ability, modes, number):
+    """Row of the ``number``-th chosen mode, or -1; ``modes`` has a bit for each chosen mode."""
+    found = 0
+    for mode in range(tables.ability[ability].num_modes):
+        if (modes >> mode) & 1 == 1:
+            if found == number:
+                return int(tables.ability[ability].first_mode) + mode
+            found += 1
+    return NOTHING
+
+
+@rule
+def num_specs(tables, entry):
+    """How many target specifications an entry has, over all its chosen modes and an Aura's enchant ability."""
+    if entry.ability < 0:
+        return 1 if entry.kind == StackKind.SPELL and tables.card[entry.definition].enchant >= 0 else 0
+    ability = tables.ability[entry.ability]
+    if ability.num_modes == 0:
+        return int(ability.num_targets)
+    total = 0
+    for mode in range(ability.num_modes):
+        if (int(entry.modes) >> mode) & 1 == 1:
+            total += int(tables.mode[ability.first_mode + mode].num_targets)
+    return total
+
+
+@rule
+def spec_row(tables, entry, number):
+    """Row of an entry's ``number``-th target specification."""
+    if entry.ability < 0:
+        return int(tables.card[entry.definition].enchant)
+    ability = tables.ability[entry.ability]
+    if ability.num_modes == 0:
+        return int(ability.first_target) + number
+    for mode in range(ability.num_modes):
+        if (int(entry.modes) >> mode) & 1 == 1:
+            record = tables.mode[ability.first_mode + mode]
+            if number < record.num_targets:
+                return int(record.first_target) + number
+            number -= int(record.num_targets)
+    return NOTHING

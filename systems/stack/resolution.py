@@ -1,0 +1,266 @@
+"""Resolving the top of the stack (CR 608): an ability's instructions are carried out one after the other."""
+
+from components.characteristics import CardType
+from components.clock import Stage
+from components.game import Problem, Status
+from components.note import Note
+from components.reference import FIRST_STACK_OBJECT, NOTHING
+from components.stack import StackKind
+from components.vocabulary import Op
+from components.zones import Zone
+from systems.compiled import rule
+from systems.effects.cards import change_cards, search_library
+from systems.effects.choices import choose_color, choose_object, pays, says_yes
+from systems.effects.continuous import start
+from systems.effects.counters import double, move, proliferate_times, put, remove
+from systems.effects.damage import change_life, deal, fight
+from systems.effects.permanents import (
+    attach_source,
+    counter_spell,
+    create_tokens,
+    destroy,
+    exile_until_leaves,
+    put_onto_battlefield,
+    regenerate,
+    sacrifice_selected,
+    tap,
+)
+from systems.effects.permanents import move as move_objects
+from systems.layers.applying import apply_layers
+from systems.log import note
+from systems.mana.paying import add_mana
+from systems.objects.amounts import holds, value_of
+from systems.objects.references import fail
+from systems.stack.entries import leave_stack, mode_of, remove_entry
+from systems.stack.targets import drop_illegal_targets
+from systems.turn.priority import start_priority
+from systems.zones.moving import attach, enter_battlefield
+
+WAITING = -1
+"""What an instruction that waits for a decision returns instead of the number of rows to go on."""
+
+
+@rule
+def then_next(done):
+    """Rows to go on after an instruction: one, or WAITING if it is not finished."""
+    if done:
+        return 1
+    return WAITING
+
+
+@rule
+def carry_out_choice(game, tables, entry, op):
+    """Instructions of flow and choice; returns the rows to go on."""
+    code = int(op.code)
+    skip = 1 + int(op.jump)
+    if code == Op.IF:
+        return 1 if holds(game, tables, int(op.condition), entry) else skip
+    if code == Op.JUMP:
+        return skip
+    if code == Op.MAY or code == Op.PAY:
+        if code == Op.MAY:
+            answer = says_yes(game, int(entry.controller), int(entry.source))
+        else:
+            answer = pays(game, tables, entry, op)
+        if answer == NOTHING:
+            return WAITING
+        return 1 if answer == 1 else skip
+    if code == Op.CHOOSE:
+        return then_next(choose_object(game, tables, entry, op))
+    return then_next(choose_color(game, entry, op))
+
+
+@rule
+def carry_out_counters(game, tables, entry, op):
+    """Instructions about counters; returns whether it is finished."""
+    code = int(op.code)
+    if code == Op.PUT_COUNTERS:
+        return put(game, tables, entry, op)
+    if code == Op.REMOVE_COUNTERS:
+        return remove(game, tables, entry, op)
+    if code == Op.MOVE_COUNTERS:
+        return move(game, tables, entry, op)
+    if code == Op.DOUBLE_COUNTERS:
+        return double(game, tables, entry, op)
+    return proliferate_times(game, tables, entry, op)
+
+
+@rule
+def carry_out_permanents(game, tables, entry, op):
+    """Instructions about permanents and zones; returns whether it is finished."""
+    code = int(op.code)
+    if code == Op.DESTROY:
+        return destroy(game, tables, entry, op)
+    if code == Op.EXILE_UNTIL_LEAVES:
+        return exile_until_leaves(game, tables, entry, op)
+    if code == Op.SACRIFICE:
+        return sacrifice_selected(game, tables, entry, op)
+    if code == Op.PUT_ONTO_BATTLEFIELD:
+        return put_onto_battlefield(game, tables, entry, op)
+    if code == Op.TAP or code == Op.UNTAP:
+        return tap(game, tables, entry, op)
+    if code == Op.CREATE_TOKEN:
+        return create_tokens(game, tables, entry, op)
+    if code == Op.COUNTER_SPELL:
+        return counter_spell(game, tables, entry, op)
+    if code == Op.REGENERATE:
+        return regenerate(game, tables, entry, op)
+    if code == Op.ATTACH:
+        return attach_source(game, tables, entry, op)
+    if code == Op.EXILE or code == Op.RETURN_TO_HAND or code == Op.PUT_INTO_GRAVEYARD or code == Op.PUT_ON_LIBRARY:
+        return move_objects(game, tables, entry, op)
+    fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
+    return True
+
+
+@rule
+def carry_out_game(game, tables, entry, op):
+    """Instructions about mana, turns and the game itself; returns whether it is finished."""
+    code = int(op.code)
+    player = int(entry.controller)
+    clock = game.clock
+    if code == Op.ADD_MANA:
+        add_mana(game, player, int(op.mask), value_of(game, tables, int(op.amount), entry))
+    elif code == Op.EXTRA_TURN and clock.num_extra_turns < len(clock.extra_turns):
+        clock.extra_turns[clock.num_extra_turns] = player
+        clock.num_extra_turns += 1
+    elif code == Op.EXTRA_COMBAT:
+        clock.extra_combats += 1
+    elif code == Op.EXTRA_LAND:
+        game.player[player].land_limit += 1
+    else:
+        fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
+    return True
+
+
+@rule
+def carry_out(game, tables, entry, row):
+    """Carry out one instruction; returns how many rows to go on, or WAITING."""
+    op = tables.op[row]
+    code = int(op.code)
+    if code >= Op.ADD_MANA:
+        return then_next(carry_out_game(game, tables, entry, op))
+    if code >= Op.IF:
+        return carry_out_choice(game, tables, entry, op)
+    if code == Op.START_EFFECT:
+        start(game, tables, entry, op, row)
+        return 1 + int(op.jump)
+    if code >= Op.DESTROY:
+        return then_next(carry_out_permanents(game, tables, entry, op))
+    if code == Op.SEARCH_LIBRARY:
+        return then_next(search_library(game, tables, entry, op))
+    if code == Op.LOOK_AT_HAND:
+        return 1
+    if code >= Op.DRAW:
+        return then_next(change_cards(game, tables, entry, op))
+    if code == Op.DEAL_DAMAGE:
+        return then_next(deal(game, tables, entry, op))
+    if code == Op.FIGHT:
+        return then_next(fight(game, tables, entry, op))
+    if code == Op.GAIN_LIFE or code == Op.LOSE_LIFE or code == Op.SET_LIFE:
+        return then_next(change_life(game, tables, entry, op))
+    if code >= Op.DEAL_DAMAGE:
+        fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
+        return 1
+    return then_next(carry_out_counters(game, tables, entry, op))
+
+
+@rule
+def run(game, tables, entry, first, number):
+    """Carry out a run of instructions from where the entry's pointer stands; False while a decision is open."""
+    if entry.pointer == NOTHING:
+        entry.pointer = first
+    while entry.pointer < first + number and game.status == Status.PLAYING:
+        apply_layers(game, tables)
+        rows = carry_out(game, tables, entry, int(entry.pointer))
+        if rows == WAITING:
+            return False
+        entry.pointer = int(entry.pointer) + rows
+    entry.pointer = NOTHING
+    return True
+
+
+@rule
+def run_ability(game, tables, entry):
+    """Carry out an entry's instructions, chosen modes in printed order (CR 700.2); False while a decision is open."""
+    if entry.ability < 0:
+        return True
+    ability = tables.ability[entry.ability]
+    if ability.num_modes == 0:
+        return run(game, tables, entry, int(ability.first_op), int(ability.num_ops))
+    mode = mode_of(tables, int(entry.ability), int(entry.modes), int(entry.modes_done))
+    while mode != NOTHING:
+        record = tables.mode[mode]
+        if not run(game, tables, entry, int(record.first_op), int(record.num_ops)):
+            return False
+        entry.spec_base += record.num_targets
+        entry.modes_done += 1
+        mode = mode_of(tables, int(entry.ability), int(entry.modes), int(entry.modes_done))
+    return True
+
+
+@rule
+def put_permanent_spell(game, tables, entry):
+    """A permanent spell resolves: it becomes a permanent under its controller's control (CR 608.3)."""
+    is_aura = tables.card[entry.definition].enchant >= 0
+    target = int(entry.targets[0])
+    controller = int(entry.controller)
+    slot = enter_battlefield(game, tables, int(entry.definition), int(entry.card), controller, 0, entry)
+    if slot != NOTHING and is_aura:
+        attach(game, slot, target)
+
+
+@rule
+def is_permanent_spell(tables, entry):
+    """Whether a stack entry is a spell that becomes a permanent (CR 110.4a)."""
+    nonpermanent = CardType.INSTANT | CardType.SORCERY
+    return entry.kind == StackKind.SPELL and int(tables.card[entry.definition].types) & nonpermanent == 0
+
+
+@rule
+def still_resolves(game, tables, entry):
+    """Whether an entry resolves: its intervening if (CR 603.4) and its targets (CR 608.2b) are checked once."""
+    if entry.checked == 1:
+        return True
+    entry.checked = 1
+    if entry.kind == StackKind.TRIGGERED and not holds(
+        game, tables, int(tables.ability[entry.ability].condition), entry
+    ):
+        return False
+    return drop_illegal_targets(game, tables, entry)
+
+
+@rule
+def resolve(game, tables):
+    """Resolve the top stack entry from where it stands (CR 608.2)."""
+    entry = game.stack[game.stack_size - 1]
+    position = int(game.stack_size) - 1
+    reference = FIRST_STACK_OBJECT + int(entry.identity)
+    apply_layers(game, tables)
+    if not still_resolves(game, tables, entry):
+        note(game, Note.FIZZLES, reference, int(entry.controller), 0, int(entry.definition))
+        leave_stack(game, tables, position, Zone.GRAVEYARD)
+        start_priority(game)
+        return
+    if entry.pointer == NOTHING and entry.modes_done == 0:
+        note(game, Note.RESOLVES, reference, int(entry.controller), 0, int(entry.definition))
+    if is_permanent_spell(tables, entry):
+        put_permanent_spell(game, tables, entry)
+        remove_entry(game, position)
+    else:
+        if not run_ability(game, tables, entry):
+            return
+        leave_stack(game, tables, position, Zone.GRAVEYARD)
+    if game.status == Status.PLAYING:
+        start_priority(game)
+
+
+@rule
+def resolve_top(game, tables):
+    """Resolve the spell or ability on top of the stack (CR 608.2).
+
+    Reads and writes whatever its instructions touch; acts in Stage.RESOLVE; goes on where a decision
+    interrupted it.
+    """
+    if game.clock.stage == Stage.RESOLVE:
+        resolve(game, tables)

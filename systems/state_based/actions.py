@@ -1,0 +1,248 @@
+"""State-based actions (CR 704): checked each time a player would get priority.
+
+A check is one pass: everything that applies is found on the board as it stands, then done at the same time. The
+caller checks again until nothing applies (CR 704.3).
+"""
+
+from components.capacities import NUM_PERMANENT_KINDS
+from components.characteristics import CardType, Keyword, Supertype
+from components.counters import CounterKind
+from components.game import Status
+from components.note import Note
+from components.player import Loss
+from components.reference import NOTHING
+from components.stack import StackKind
+from components.state_based_action import StateBasedAction
+from components.trigger import Event
+from components.vocabulary import Op
+from components.zones import Zone
+from systems.compiled import rule
+from systems.counters.putting import remove_pairs
+from systems.damage.destroying import announce_sacrifice, can_be_sacrificed, spare_survivors
+from systems.damage.protection import player_has
+from systems.layers.applying import apply_layers
+from systems.log import note
+from systems.objects.references import exclude, include, includes, on_battlefield, permanent_reference
+from systems.stack.triggers import has_lost_abilities
+from systems.state_based.attachments import enchants_legally, unattach_illegal
+from systems.state_based.uniqueness import apply_world_rule, settle_legend_rule
+from systems.turn.end_of_game import let_losers_leave, move_leaving, player_loses
+
+POISON_LIMIT = 10
+POISON = int(CounterKind.POISON) - NUM_PERMANENT_KINDS
+BOTH_ONES = (1 << int(CounterKind.PLUS_ONE)) | (1 << int(CounterKind.MINUS_ONE))
+SPECIAL_TYPES = int(CardType.PLANESWALKER | CardType.BATTLE | CardType.ENCHANTMENT)
+LEAVES = 1
+WORLDS = 2
+ATTACHED = 4
+PAIRS = 8
+
+
+@rule
+def note_action(game, slot, action):
+    """Tell that a state-based action applies to a permanent."""
+    note(game, Note.STATE_BASED_ACTION, permanent_reference(slot), int(game.perm[slot].controller), 1, action)
+
+
+@rule
+def has_pending_trigger(game, tables, slot, event):
+    """Whether an ability triggered, on ``event`` or any, and has not left the stack (CR 704.5s, 704.5v)."""
+    reference = permanent_reference(slot)
+    stamp = int(game.perm[slot].stamp)
+    for i in range(game.num_triggers):
+        pending = game.trigger[i]
+        if pending.source == reference and pending.source_stamp == stamp:
+            if event == NOTHING or tables.ability[pending.ability].event == event:
+                return True
+    for i in range(game.stack_size):
+        entry = game.stack[i]
+        if entry.kind == StackKind.TRIGGERED and entry.source == reference and entry.source_stamp == stamp:
+            if event == NOTHING or tables.ability[entry.ability].event == event:
+                return True
+    return False
+
+
+@rule
+def saga_is_over(game, tables, slot):
+    """Whether a Saga has its last chapter behind it and is to be sacrificed (CR 704.5s, 714.4)."""
+    perm = game.perm[slot]
+    last = int(tables.card[perm.definition].final_chapter)
+    return (
+        last > 0
+        and perm.counters[CounterKind.LORE] >= last
+        and not has_lost_abilities(perm)
+        and can_be_sacrificed(game, slot)
+        and not has_pending_trigger(game, tables, slot, int(Event.CHAPTER))
+    )
+
+
+@rule
+def action_on_special(game, tables, slot):
+    """What takes a planeswalker, battle, Saga or Aura off the battlefield, or NOTHING."""
+    perm = game.perm[slot]
+    types = int(perm.characteristics.types)
+    if types & CardType.PLANESWALKER != 0 and perm.counters[CounterKind.LOYALTY] == 0:
+        return int(StateBasedAction.LOYALTY)
+    if types & CardType.BATTLE != 0 and perm.counters[CounterKind.DEFENSE] == 0:
+        if not has_pending_trigger(game, tables, slot, NOTHING):
+            return int(StateBasedAction.DEFENSE)
+    if types & CardType.ENCHANTMENT != 0:
+        if tables.card[perm.definition].enchant != NOTHING and not enchants_legally(game, tables, slot):
+            return int(StateBasedAction.AURA)
+        if saga_is_over(game, tables, slot):
+            return int(StateBasedAction.SAGA)
+    return NOTHING
+
+
+@rule
+def action_on(game, tables, slot):
+    """State-based action that takes a permanent off the battlefield, or NOTHING."""
+    perm = game.perm[slot]
+    now = perm.characteristics
+    types = int(now.types)
+    if types & CardType.CREATURE != 0:
+        toughness = int(now.toughness)
+        if toughness <= 0:
+            return int(StateBasedAction.TOUGHNESS)
+        if (perm.damage > 0 or perm.deathtouched == 1) and int(now.keywords) & Keyword.INDESTRUCTIBLE == 0:
+            if perm.damage >= toughness:
+                return int(StateBasedAction.LETHAL_DAMAGE)
+            if perm.deathtouched == 1:
+                return int(StateBasedAction.DEATHTOUCH)
+    if types & SPECIAL_TYPES != 0:
+        return action_on_special(game, tables, slot)
+    return NOTHING
+
+
+@rule
+def survey(game, tables):
+    """Find what applies to permanents, without doing it.
+
+    Writes ``game.leaving`` and ``game.destroyed`` and forgets deathtouch (CR 702.2b). Returns bits: LEAVES if a
+    permanent is in a set; WORLDS, ATTACHED, PAIRS if there are permanents to which these rules may apply.
+    """
+    found = 0
+    worlds = 0
+    for slot in range(game.num_slots):
+        if not on_battlefield(game, slot):
+            continue
+        perm = game.perm[slot]
+        action = action_on(game, tables, slot)
+        perm.deathtouched = 0
+        if action != NOTHING:
+            note_action(game, slot, action)
+            if action == StateBasedAction.LETHAL_DAMAGE or action == StateBasedAction.DEATHTOUCH:
+                include(game.destroyed, slot)
+            else:
+                include(game.leaving, slot)
+        if includes(game.leaving, slot) or includes(game.destroyed, slot):
+            found |= LEAVES
+        elif int(perm.counter_mask) & BOTH_ONES == BOTH_ONES:
+            found |= PAIRS
+        if perm.attached_to != NOTHING:
+            found |= ATTACHED
+        if int(perm.characteristics.supertypes) & Supertype.WORLD != 0:
+            worlds += 1
+    if worlds > 1:
+        found |= WORLDS
+    return found
+
+
+@rule
+def move_all(game, tables):
+    """Destroy and put into graveyards at the same time what was found, Sagas as a sacrifice (CR 704.3, 704.8)."""
+    for slot in range(game.num_slots):
+        if includes(game.leaving, slot) and saga_is_over(game, tables, slot):
+            announce_sacrifice(game, tables, slot)
+    spare_survivors(game, tables, game.destroyed, False, True)
+    for slot in range(game.num_slots):
+        if includes(game.destroyed, slot):
+            include(game.leaving, slot)
+            exclude(game.destroyed, slot)
+    move_leaving(game, tables, Zone.GRAVEYARD)
+
+
+@rule
+def remove_all_pairs(game, tables):
+    """Remove +1/+1 and -1/-1 counters in pairs from all permanents (CR 704.5q)."""
+    for slot in range(game.num_slots):
+        if int(game.perm[slot].counter_mask) & BOTH_ONES == BOTH_ONES and on_battlefield(game, slot):
+            note_action(game, slot, int(StateBasedAction.COUNTER_PAIRS))
+            remove_pairs(game, tables, slot)
+
+
+@rule
+def reason_to_lose(game, tables, player):
+    """Why a player loses now (`Loss`), or NONE (CR 704.5a, 704.5b, 704.5c); forgets a draw from an empty library."""
+    record = game.player[player]
+    drew = record.drew_from_empty == 1
+    record.drew_from_empty = 0
+    loss = int(Loss.NONE)
+    if record.life <= 0 and not player_has(game, tables, player, int(Op.PLAYER_CANT_LOSE_TO_LIFE)):
+        loss = int(Loss.LIFE)
+    elif drew:
+        loss = int(Loss.LIBRARY)
+    elif record.counters[POISON] >= POISON_LIMIT:
+        loss = int(Loss.POISON)
+    if loss != Loss.NONE and player_has(game, tables, player, int(Op.PLAYER_CANT_LOSE)):
+        return int(Loss.NONE)
+    return loss
+
+
+@rule
+def find_losers(game, tables):
+    """Players who lose now, as bits of a set."""
+    losers = 0
+    for player in range(game.num_players):
+        record = game.player[player]
+        threatened = record.life <= 0 or record.drew_from_empty == 1 or record.counters[POISON] >= POISON_LIMIT
+        if threatened and record.loss == Loss.NONE:
+            loss = reason_to_lose(game, tables, player)
+            if loss != Loss.NONE:
+                note(game, Note.STATE_BASED_ACTION, player, player, 1, loss - int(Loss.LIFE))
+                losers |= loss << (4 * player)
+    return losers
+
+
+@rule
+def lose_all(game, tables, losers):
+    """Let all who lose in this pass lose together (CR 704.3, 104.4a)."""
+    for player in range(game.num_players):
+        loss = (losers >> (4 * player)) & 15
+        if loss != 0:
+            player_loses(game, tables, player, loss)
+    let_losers_leave(game, tables)
+
+
+@rule
+def check_state_based_actions(game, tables):
+    """Check state-based actions once and perform all that apply at the same time (CR 704.3).
+
+    Returns whether anything was done or a player must choose (the legend rule); the caller then checks again.
+    Objects that leave are remembered as they were before the pass (CR 704.8).
+
+    Simplified: counters that pair off on a permanent which leaves in the same pass trigger nothing.
+    """
+    if game.status != Status.PLAYING:
+        return False
+    apply_layers(game, tables)
+    if let_losers_leave(game, tables):
+        return True
+    if not settle_legend_rule(game, tables):
+        return True
+    found = survey(game, tables)
+    losers = find_losers(game, tables)
+    if found == 0 and losers == 0:
+        return False
+    done = losers != 0 or found & (LEAVES | WORLDS | PAIRS) != 0
+    if found & WORLDS != 0:
+        apply_world_rule(game)
+    if found & ATTACHED != 0 and unattach_illegal(game, tables):
+        done = True
+    if found & (LEAVES | WORLDS) != 0:
+        move_all(game, tables)
+    if found & PAIRS != 0:
+        remove_all_pairs(game, tables)
+    if losers != 0:
+        lose_all(game, tables, losers)
+    return done

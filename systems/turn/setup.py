@@ -1,0 +1,111 @@
+"""The start of a game (CR 103): a clean record, players, decks, life totals, who begins."""
+
+from components.capacities import MEMBER_WORDS
+from components.clock import Stage, Step
+from components.decision import DecisionKind, DecisionStatus
+from components.game import NO_WINNER, Problem, Status
+from components.permanent import Presence
+from components.player import Instruction, Loss
+from systems.compiled import rule
+from systems.zones.library import set_up_library
+
+
+@rule
+def reset_clock(game, starting):
+    """Set the clock before the opening hands."""
+    clock = game.clock
+    clock.timestamp = 0
+    clock.ticks = 0
+    clock.turn = 0
+    clock.step = Step.MULLIGAN
+    clock.stage = Stage.BEGIN
+    clock.active = starting
+    clock.priority = starting
+    clock.starting = starting
+    clock.passes = 0
+    clock.attackers = 0
+    clock.substep = 0
+    clock.cleanup_again = 0
+    clock.num_extra_turns = 0
+    clock.extra_combats = 0
+    clock.first_strike = 0
+    clock.skip_combat = 0
+
+
+@rule
+def set_up_game(game, seed, index, num_players, starting, turn_limit):
+    """Make a record, new or used, a game that has not begun (CR 103.1); players are set up next."""
+    for slot in range(game.num_slots):
+        game.perm[slot].presence = Presence.FREE
+    game.seed = seed
+    game.index = index
+    game.status = Status.PLAYING
+    game.problem = Problem.NONE
+    game.winner = NO_WINNER
+    game.last_loss = Loss.NONE
+    game.num_players = num_players
+    game.turn_limit = turn_limit
+    game.layers_dirty = 0
+    game.functions = 0
+    game.watched = 0
+    game.num_slots = 0
+    game.num_left = 0
+    game.stack_size = 0
+    game.next_identity = 0
+    game.num_triggers = 0
+    game.num_effects = 0
+    game.num_granted = 0
+    game.num_damage = 0
+    game.entering_since = 0
+    for kind in range(len(game.entering_counters)):
+        game.entering_counters[kind] = 0
+    for word in range(MEMBER_WORDS):
+        game.leaving[word] = 0
+        game.destroyed[word] = 0
+    game.decision.kind = DecisionKind.NONE
+    game.decision.status = DecisionStatus.NONE
+    for purpose in range(len(game.draws)):
+        game.draws[purpose] = 0
+    reset_clock(game, starting)
+
+
+@rule
+def set_up_player(game, tables, player, life, seat, stops):
+    """Give a player a life total, a seat and a shuffled deck (CR 103.3, 103.4); every player is a team."""
+    record = game.player[player]
+    record.life = life
+    for kind in range(len(record.counters)):
+        record.counters[kind] = 0
+    record.stops = stops
+    for mana_type in range(len(record.mana)):
+        record.mana[mana_type] = 0
+    record.turns_taken = 0
+    record.damage_taken = 0
+    record.life_gained = 0
+    record.life_lost = 0
+    record.spells_cast = 0
+    record.cards_drawn = 0
+    record.lands_entered = 0
+    record.creatures_died = 0
+    record.creatures_attacked = 0
+    record.seat = seat
+    record.team = player
+    record.loss = Loss.NONE
+    record.left_game = 0
+    record.drew_from_empty = 0
+    record.mulligans = 0
+    record.kept = 0
+    record.lands_played = 0
+    record.land_limit = 1
+    record.no_hand_limit = 0
+    record.instruction = Instruction.BEST
+    record.orders_triggers = 0
+    for i in range(len(record.instruction_sources)):
+        record.instruction_sources[i] = 0
+    for i in range(len(record.commander_casts)):
+        record.commander_casts[i] = 0
+    for i in range(len(record.commander_damage)):
+        record.commander_damage[i] = 0
+    record.shuffles = 0
+    record.hand_size = 0
+    set_up_library(game, tables, player)

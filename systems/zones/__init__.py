@@ -1,0 +1,1 @@
+"""Zones (CR 400): moving objects between them, and libraries."""
