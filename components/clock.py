@@ -76,7 +76,6 @@ CLOCK = np.dtype(
         ("num_extra_turns", "i1"),
         ("extra_combats", "i1"),
         ("first_strike", "i1"),
-        ("skip_combat", "i1"),
     ]
 )
 """Clock of one game.

@@ -51,12 +51,12 @@ def mill(game, tables, player, amount):
 
 
 @rule
-def discard(game, tables, entry, player, amount):
-    """A player discards cards of choice (CR 701.9b); False while the player must choose."""
+def discard(game, tables, source, player, amount):
+    """A player discards cards of choice (CR 701.9b), for ``source`` or NOTHING; False while the player must choose."""
     record = game.player[player]
     number = min(amount, int(record.hand_size))
     if not answered(game, DecisionKind.DISCARD):
-        begin_decision(game, DecisionKind.DISCARD, player, number, number, int(entry.source))
+        begin_decision(game, DecisionKind.DISCARD, player, number, number, source)
         for i in range(record.hand_size):
             add_option(game, 0, card_reference(player, record.hand[i]), 0)
         pose(game)
@@ -112,7 +112,7 @@ def change_cards(game, tables, entry, op):
         elif op.code == Op.MILL:
             mill(game, tables, player, amount)
         elif op.code == Op.DISCARD:
-            done = discard(game, tables, entry, player, amount)
+            done = discard(game, tables, int(entry.source), player, amount)
         elif op.code == Op.SCRY:
             done = look_at_top(game, tables, entry, player, amount, int(DecisionKind.SCRY))
         elif op.code == Op.SURVEIL:

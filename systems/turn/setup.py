@@ -29,7 +29,6 @@ def reset_clock(game, starting):
     clock.num_extra_turns = 0
     clock.extra_combats = 0
     clock.first_strike = 0
-    clock.skip_combat = 0
 
 
 @rule

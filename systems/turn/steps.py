@@ -4,25 +4,21 @@ from components.characteristics import Restriction
 from components.clock import Stage, Step
 from components.continuous import Duration
 from components.counters import Cause, CounterKind
-from components.decision import DecisionKind
 from components.game import Status
 from components.note import Note
 from components.reference import NOTHING
 from components.trigger import Event
 from components.vocabulary import Op
-from components.zones import Zone
 from systems.combat.damage import deal_combat_damage, end_combat, needs_first_strike_step
 from systems.combat.declaring import declare_attackers, declare_blockers
 from systems.compiled import rule
 from systems.counters.putting import put_counters
 from systems.damage.protection import player_has
-from systems.decision import add_option, answered, begin_decision, clear_decision, pose
+from systems.effects.cards import discard
 from systems.layers.continuous import end_effects
 from systems.log import note
 from systems.mana.paying import empty_pool
 from systems.objects.references import (
-    card_reference,
-    deck_slot_of,
     in_game,
     next_player,
     on_battlefield,
@@ -33,7 +29,7 @@ from systems.stack.triggers import emit
 from systems.turn.idle import draws_this_turn, is_idle
 from systems.turn.mulligan import settle_opening_hands
 from systems.turn.priority import start_priority
-from systems.zones.library import draw_cards, move_card
+from systems.zones.library import draw_cards
 
 MAXIMUM_HAND = 7
 
@@ -66,20 +62,7 @@ def discard_to_hand_size(game, tables, player):
     excess = int(record.hand_size) - MAXIMUM_HAND
     if excess <= 0 or record.no_hand_limit == 1 or player_has(game, tables, player, int(Op.PLAYER_NO_HAND_LIMIT)):
         return True
-    if not answered(game, DecisionKind.DISCARD):
-        begin_decision(game, DecisionKind.DISCARD, player, excess, excess, NOTHING)
-        for i in range(record.hand_size):
-            add_option(game, 0, card_reference(player, record.hand[i]), 0)
-        pose(game)
-        if not answered(game, DecisionKind.DISCARD):
-            return False
-    for i in range(game.decision.num_options):
-        if game.decision.answers[i] != 0:
-            reference = int(game.decision.object[i])
-            emit(game, tables, Event.DISCARDS, reference, player, 1, 0)
-            move_card(game, tables, player, deck_slot_of(reference), Zone.GRAVEYARD)
-    clear_decision(game)
-    return True
+    return discard(game, tables, NOTHING, player, excess)
 
 
 @rule
