@@ -30,8 +30,9 @@ class Component(Enum):
     CARDS = (
         *("player.library_top", "player.library_end", "player.unseen_start", "player.unseen_end", "player.library"),
         *("player.hand_size", "player.hand", "player.zone", "player.drew_from_empty"),
+        *("num_card_counters", "card_counter"),
     )
-    """Cards outside the battlefield (CR 400)."""
+    """Cards outside the battlefield (CR 400), and counters on them (CR 122.1)."""
     TURN_TALLIES = (
         *("player.turns_taken", "player.damage_taken", "player.life_gained", "player.life_lost"),
         *("player.spells_cast", "player.cards_drawn", "player.lands_entered", "player.creatures_died"),

@@ -42,6 +42,9 @@ NUM_PLAYER_KINDS = 6
 
 NUM_KINDS = NUM_PERMANENT_KINDS + NUM_PLAYER_KINDS
 
+NUM_CARD_COUNTERS = 32
+"""Kinds of counter on cards outside the battlefield, added up over all cards that have counters."""
+
 COUNTER_CAP = 30_000
 """Most counters of one kind on one permanent; a game that would pass it stops with OVERFLOW."""
 

@@ -67,4 +67,8 @@ FIXED_KIND_NAMES = {
 COUNTER_KIND = np.dtype([("power", "i2"), ("toughness", "i2"), ("keyword", "i8")])
 """What one counter of a kind does by itself: P/T change (CR 122.1a), keyword given (CR 122.1b)."""
 
+CARD_COUNTER = np.dtype([("card", "i2"), ("number", "i2"), ("kind", "i1"), ("kept", "i1")])
+"""Counters of one kind on a card outside the battlefield (CR 122.1): ``card`` is its reference, ``kept`` 1 if they stay
+on it as it changes zones."""
+
 assert NUM_KINDS > FIRST_FREE_PLAYER_KIND

@@ -6,6 +6,7 @@ import numpy as np
 
 from components.capacities import (
     MEMBER_WORDS,
+    NUM_CARD_COUNTERS,
     NUM_EFFECTS,
     NUM_PERMANENT_KINDS,
     NUM_PLAYERS,
@@ -15,6 +16,7 @@ from components.capacities import (
 )
 from components.clock import CLOCK
 from components.continuous import EFFECT, GRANTED_ABILITY, LAYERED_EFFECT, NUM_GRANTED, NUM_LAYERED
+from components.counters import CARD_COUNTER
 from components.damage import DAMAGE, NUM_DAMAGE
 from components.decision import DECISION
 from components.mana import SUPPLY
@@ -101,6 +103,8 @@ GAME = np.dtype(
         ("num_replacements", "i1"),
         ("entering_since", "i4"),
         ("entering_counters", "i4", (NUM_PERMANENT_KINDS,)),
+        ("num_card_counters", "i1"),
+        ("card_counter", CARD_COUNTER, (NUM_CARD_COUNTERS,)),
         ("draws", "i4", (len(Purpose),)),
         ("player", PLAYER, (NUM_PLAYERS,)),
         ("decision", DECISION),

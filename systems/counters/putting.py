@@ -8,19 +8,23 @@ from components.reference import NOTHING
 from components.replacement import LARGEST_AMOUNT
 from components.trigger import Event
 from components.vocabulary import Function, Pipeline
+from components.zones import Zone
 from systems.compiled import rule
 from systems.counters.keyword_counters import forget_keyword_counters, remember_keyword_counters
+from systems.counters.on_cards import set_card_counters
 from systems.layers.applying import apply_layers
 from systems.objects.references import (
     controller_of,
     counters_on,
     fail,
     in_game,
+    is_card,
     is_permanent,
     is_player,
     on_battlefield,
     permanent_reference,
     slot_of,
+    zone_of_card,
 )
 from systems.replacement.abilities import collect_replacements
 from systems.replacement.ordering import is_prohibited, replaced_amount
@@ -29,22 +33,24 @@ from systems.stack.triggers import emit
 
 @rule
 def can_hold(game, holder):
-    """Whether counters can be on something now: a permanent that is phased in, or a player in the game.
-
-    Cards outside the battlefield that have counters are not modelled: asking for one stops the game with ERROR.
+    """Whether counters can be on something now: a permanent that is phased in, a player in the game, a card in a
+    public zone; spells with counters are not modelled, and asking for one stops the game with ERROR.
     """
     if is_player(holder):
         return in_game(game, holder)
     if is_permanent(holder):
         return on_battlefield(game, slot_of(holder))
+    if is_card(holder):
+        zone = zone_of_card(game, holder)
+        return zone == Zone.EXILE or zone == Zone.GRAVEYARD or zone == Zone.COMMAND
     fail(game, Status.ERROR, Problem.ILLEGAL_STATE)
     return False
 
 
 @rule
 def is_kind_of(holder, kind):
-    """Whether counters of a kind belong on such a holder: permanent kinds on permanents, the others on players."""
-    return is_permanent(holder) == (kind < NUM_PERMANENT_KINDS)
+    """Whether counters of a kind belong on such a holder: permanent kinds on objects, the others on players."""
+    return is_player(holder) == (kind >= NUM_PERMANENT_KINDS)
 
 
 @rule
@@ -95,6 +101,9 @@ def set_counters(game, holder, kind, number):
         if int(game.functions) & (int(Function.STATIC) | int(Function.CHANGES_PLAYERS)) != 0:
             game.layers_dirty = 1
         return
+    if is_card(holder):
+        set_card_counters(game, holder, kind, number)
+        return
     perm = game.perm[slot_of(holder)]
     perm.counters[kind] = number
     if number > 0:
@@ -115,21 +124,26 @@ def announce_counters(game, tables, putter, holder, kind, number, after):
     if (watched >> int(Event.COUNTERS_THRESHOLD)) & 1 == 1:
         for count in range(after - number + 1, after + 1):
             emit(game, tables, Event.COUNTERS_THRESHOLD, holder, putter, count, kind)
-    if kind == CounterKind.LORE and tables.card[game.perm[slot_of(holder)].definition].final_chapter > 0:
+    if (
+        kind == CounterKind.LORE
+        and is_permanent(holder)
+        and tables.card[game.perm[slot_of(holder)].definition].final_chapter > 0
+    ):
         for chapter in range(after - number + 1, after + 1):
             emit(game, tables, Event.CHAPTER, holder, controller_of(game, holder), chapter, chapter)
 
 
 @rule
 def put_counters(game, tables, putter, holder, kind, amount, cause):
-    """Put counters on a permanent or player (CR 122.6), after everything that replaces or forbids it.
+    """Put counters on a permanent or player (CR 122.6), after everything that replaces or forbids it, or on a card.
 
     Parameters
     ----------
     putter : int
         Player who puts them (CR 122.6a), NOTHING if nobody does.
     holder : int
-        Reference of the permanent or player. One that has left gets nothing.
+        Reference of the permanent, player or card. One that has left gets nothing, and what replaces the putting of
+        counters on permanents and players says nothing of cards.
     kind : int
         Kind of counter.
     amount : int
@@ -152,7 +166,7 @@ def put_counters(game, tables, putter, holder, kind, amount, cause):
     if is_restricted(game, holder, kind):
         return 0
     number = int(amount)
-    if int(game.functions) & int(Function.REPLACES_COUNTERS) != 0:
+    if int(game.functions) & int(Function.REPLACES_COUNTERS) != 0 and not is_card(holder):
         collect_replacements(game, tables, Pipeline.COUNTERS, holder, putter, kind, number, cause)
         number = replaced_amount(game, number, controller_of(game, holder), counters_wanted(tables, holder, kind))
     if number == 0:
@@ -187,7 +201,7 @@ def remove_kind(game, tables, holder, kind, amount):
 
 @rule
 def remove_counters(game, tables, holder, kind, amount):
-    """Remove counters from a permanent or player (CR 122.1): as many as there are of the ``amount`` (-1: all).
+    """Remove counters from a permanent, player or card (CR 122.1): as many as there are of the ``amount`` (-1: all).
 
     With EVERY_KIND that many of each kind. Returns how many were removed together.
     """

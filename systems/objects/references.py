@@ -176,13 +176,17 @@ def next_player(game, player):
 
 @rule
 def counters_on(game, holder, kind):
-    """How many counters of a kind a permanent or player has (CR 122.1)."""
+    """How many counters of a kind a permanent, player or card has (CR 122.1)."""
     if is_player(holder):
         if kind < NUM_PERMANENT_KINDS:
             return 0
         return int(game.player[holder].counters[kind - NUM_PERMANENT_KINDS])
     if is_permanent(holder) and kind < NUM_PERMANENT_KINDS:
         return int(game.perm[slot_of(holder)].counters[kind])
+    if is_card(holder):
+        for i in range(game.num_card_counters):
+            if game.card_counter[i].card == holder and game.card_counter[i].kind == kind:
+                return int(game.card_counter[i].number)
     return 0
 
 

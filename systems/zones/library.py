@@ -12,6 +12,7 @@ from components.reference import NOTHING
 from components.trigger import Event
 from components.zones import Zone
 from systems.compiled import rule
+from systems.counters.on_cards import forget_card_counters
 from systems.log import note
 from systems.objects.references import card_reference, fail
 from systems.random import keyed_below
@@ -127,8 +128,12 @@ def put_on_bottom(record, card):
 
 @rule
 def take_card(game, owner, card):
-    """Take a card out of the list of the zone it is in; the caller puts it somewhere else."""
+    """Take a card out of the list of the zone it is in; the caller puts it somewhere else.
+
+    Counters on it cease to exist, except those that stay on it (CR 122.2).
+    """
     record = game.player[owner]
+    forget_card_counters(game, card_reference(owner, card), False)
     zone = record.zone[card]
     if zone == Zone.HAND:
         remove_from_hand(record, card)
@@ -141,6 +146,8 @@ def place_card(game, owner, card, zone):
     """Put a card that is in no list into a zone; into a library on top (CR 400.3: always the owner's)."""
     record = game.player[owner]
     record.zone[card] = zone
+    if zone == Zone.HAND or zone == Zone.LIBRARY:
+        forget_card_counters(game, card_reference(owner, card), True)
     if zone == Zone.HAND:
         if record.hand_size == HAND_SIZE:
             fail(game, Status.OVERFLOW, Problem.HAND)

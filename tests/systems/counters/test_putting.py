@@ -9,7 +9,7 @@ from components.characteristics import CardType
 from components.counters import EVERY_KIND, Cause, CounterKind
 from components.game import Problem, Status
 from components.permanent import Presence
-from components.reference import FIRST_CARD
+from components.reference import FIRST_STACK_OBJECT
 from components.replacement import LARGEST_AMOUNT
 from components.trigger import Event
 from sim.cards.build import artifact, creature, enchantment, enters_with, make, whenever
@@ -115,7 +115,7 @@ def test_a_player_who_lost_gets_none():
     assert put(table, OPPONENT, POISON, 1) == 0
 
 
-@pytest.mark.parametrize("holder", [FIRST_CARD, FIRST_CARD + 7, NOBODY])
+@pytest.mark.parametrize("holder", [FIRST_STACK_OBJECT, FIRST_STACK_OBJECT + 7, NOBODY])
 def test_counters_elsewhere_are_an_error(holder):
     table = Table(bear)
     assert put_counters(table.game, table.tables, PLAYER, holder, PLUS, 1, Cause.EFFECT) == 0
