@@ -114,14 +114,16 @@ class Board(BoardGoingOn):
         self._expect(DecisionKind.PRIORITY)
         assert (int(self.game.clock.step), int(self.game.stack_size)) == before, f"player {player} has no priority here"
 
-    def _take(self, player: int, actions: Sequence[Action], name: str, details: Callable[[int], bool]) -> None:
+    def _take(
+        self, player: int, actions: Sequence[Action], name: str, details: Callable[[int], bool], which: int = 0
+    ) -> None:
         self._give_priority(player)
         decision = self.game.decision
         fitting = [i for i in range(decision.num_options) if decision.action[i] in actions]
         fitting = [i for i in fitting if details(int(decision.detail[i]))]
         named = [int(decision.object[i]) for i in fitting]
         reference = self.find(name, named)
-        self._submit(choice=fitting[named.index(reference)])
+        self._submit(choice=[i for i, object_ in zip(fitting, named, strict=True) if object_ == reference][which])
 
     def play(self, name: str, by: int = 0, hold: bool = False) -> Self:
         """Play a land from the hand; then what it triggered resolves, unless you ``hold``."""
@@ -140,7 +142,7 @@ class Board(BoardGoingOn):
         return self._announce(by, Action.CAST, name, is_way, targets, **said)
 
     def activate(self, name: str, targets: Sequence[str] = (), *, by: int = 0, **said) -> Self:
-        """Activate the ability of a permanent or card.
+        """Activate the ability of a permanent or card; ``which`` of those that could be, the first being number 0.
 
         Say all of its targets, and where they matter ``modes`` (their numbers), ``x``, ``life`` (how many symbols are
         paid with life) and ``paying`` (names of objects that pay for it). With ``hold`` it stays on the stack.
@@ -159,21 +161,20 @@ class Board(BoardGoingOn):
         x: int = 0,
         life: int = 0,
         paying: Sequence[str] = (),
+        which: int = 0,
         hold: bool = False,
     ) -> Self:
         self._give_priority(by)
         identity = int(self.game.next_identity)
-        unchosen = list(targets)
-        self._take(by, (action,), name, details)
+        self._take(by, (action,), name, details, which)
         self._advance()
         while (entry := self._entry(identity)) is not None and entry.announcement != Announcement.DONE:
             kind = self._waits_for()
             if kind == DecisionKind.TARGET:
+                unchosen = self._without(targets, entry)
                 here = self._in_question(unchosen)
                 offered = [self.name(reference) for reference in self._option_references()]
                 assert len(here) >= self.game.decision.minimum, f"{unchosen} are not among {offered}"
-                for name_of_target in here:
-                    unchosen.remove(name_of_target)
                 self._choose_named(here)
             elif kind == DecisionKind.COST_OBJECT:
                 self._choose_named(paying)
@@ -190,6 +191,13 @@ class Board(BoardGoingOn):
         if not hold:
             self._go_on(self._is_settled)
         return self
+
+    def _without(self, targets: Sequence[str], entry) -> list[str]:
+        """Names of the targets that are still to be chosen: a target without alternative is chosen already."""
+        left = list(targets)
+        for target in entry.targets[: entry.num_targets]:
+            left.remove(next(name for name in left if name.partition(" #")[0] == self.name(int(target))))
+        return left
 
     def attack(self, *names: str, at: str = "opponent", hold: bool = False) -> Self:
         """Attack with creatures; then the "attacks" triggers resolve, unless you ``hold``."""
