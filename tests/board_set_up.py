@@ -13,7 +13,7 @@ from components.player import Seat
 from components.reference import NOTHING
 from components.zones import Zone
 from sim.cards import library
-from sim.cards.build import blank, instant
+from sim.cards.build import blank, instant, put_counters, you
 from sim.cards.compile import compile_tables
 from sim.cards.model import Activated, Card, Cost, Program
 from systems.counters.keyword_counters import remember_keyword_counters
@@ -117,6 +117,8 @@ class BoardSetUp:
             if player not in self._life:
                 self.has(player)
         self._begun = True
+        kinds = dict.fromkeys(kind for _, _, placed in self._placed for kind in placed.counters)
+        self._placed.append((0, Zone.OUTSIDE, Placed(instant("Kinds", "", *(put_counters(1, k, you) for k in kinds)))))
         decks: list[list[Card]] = [[] for _ in range(setting["num_players"])]
         for player, _, placed in self._placed:
             decks[player].append(_definition(placed.card))
