@@ -164,8 +164,8 @@ def _loyalty(price: Instruction, parts: tuple[ProgramPart, ...]) -> Activated:
     return Activated(cost=Cost(parts=(price,)), program=program(parts), timing=Timing.SORCERY, loyalty=True)
 
 
-def level(low: int, high: int | None, power: int, toughness: int, *parts: object) -> LevelBand:
-    """A leveler's band: from ``low`` to ``high`` level counters (None: no end)."""
+def level(low: int, high: int | None, power: int | None, toughness: int | None, *parts: object) -> LevelBand:
+    """A leveler's band: from ``low`` to ``high`` level counters (None: no end); no numbers if it is no creature."""
     keywords = tuple(part for part in parts if isinstance(part, Keyword))
     restrictions = tuple(part for part in parts if isinstance(part, Restriction))
     abilities = tuple(

@@ -229,10 +229,13 @@ def alternative_fields(run: Run, card: Card, alternative: Alternative) -> Fields
 
 def band_fields(run: Run, band: LevelBand) -> list[Fields]:
     """Fields of the rows of a level band: its power, toughness and keywords, then its abilities (CR 711.2)."""
-    modifications = [Instruction(op=Op.SET_PT, amount=band.power, second=band.toughness)]
+    modifications: list[Instruction] = []
+    if band.power is not None:
+        modifications.append(Instruction(op=Op.SET_PT, amount=band.power, second=band.toughness))
     if band.keywords:
         modifications.append(Instruction(op=Op.ADD_KEYWORDS, keywords=band.keywords))
-    abilities: list[Ability] = [Static(modifications=tuple(modifications), subject=THIS), *band.abilities]
+    own = [Static(modifications=tuple(modifications), subject=THIS)] if modifications else []
+    abilities: list[Ability] = [*own, *band.abilities]
     levels = {"level_low": band.low, "level_high": -1 if band.high is None else band.high}
     return [{**ability_fields(run, ability), **levels} for ability in abilities]
 

@@ -176,12 +176,15 @@ Ability: TypeAlias = Activated | ManaAbility | Triggered | Static | Replacement 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LevelBand:
-    """A leveler's band (CR 711): level counters from ``low`` to ``high`` (None: no end)."""
+    """A leveler's band (CR 711): level counters from ``low`` to ``high`` (None: no end).
+
+    ``power`` and ``toughness`` None: the band sets none, as on a leveler that is no creature.
+    """
 
     low: int
     high: int | None
-    power: int
-    toughness: int
+    power: int | None = None
+    toughness: int | None = None
     keywords: tuple[Keyword, ...] = ()
     abilities: tuple[Ability, ...] = ()
 

@@ -152,15 +152,13 @@ def test_all_of_the_damage_is_prevented(board, before):
 @pytest.mark.parametrize(("strikes_first", "left"), [(0, 2), (1, 1), (3, 2)])
 def test_one_counter_for_each_event(board, strikes_first, left):
     """Seed B3-b, CR 122.1c: three blockers at once are one event; one with first strike and two others are two."""
+    wall = creature("Wall", FREE, "Wall", 0, 9)
     striker = creature("Striker", FREE, "Bear", 2, 2, b.first_strike)
     blockers = [striker] * strikes_first + [BEAR] * (3 - strikes_first)
-    board.you(put(GIANT, {"shield": 3})).opponent_has(*blockers).attack("Giant")
+    board.you(put(wall, {"shield": 3})).opponent_has(*blockers).attack("Wall")
     names = [f"Striker #{i + 1}" for i in range(strikes_first)] + [f"Bear #{i + 1}" for i in range(3 - strikes_first)]
-    board.block(dict.fromkeys(names, "Giant")).pass_until(Step.COMBAT_DAMAGE)
-    if strikes_first < 3:
-        offered = [board.name(int(board.game.decision.object[i])) for i in range(board.game.decision.num_options)]
-        board.assign({f"{offered[0]} #1": 5})
-    assert (shields(board, "Giant"), board.permanent("Giant").damage) == (left, 0)
+    board.block(dict.fromkeys(names, "Wall")).pass_until(Step.END_OF_COMBAT)
+    assert (shields(board, "Wall"), board.permanent("Wall").damage) == (left, 0)
 
 
 @pytest.mark.parametrize(("before", "left"), [(0, 0), (1, 0), (2, 1)])
@@ -226,7 +224,24 @@ def test_losing_all_abilities(board):
 
 
 def test_palliation_counters_protect_nothing(board):
-    """Seed B7-a, B7-b, CR 122.1: Palliation Accord's counters are no shield counters."""
-    accord = b.enchantment("Accord", "{3}{W}{U}", b.enters_with(1, "palliation"))
-    board.you(put(accord, {"palliation": 2}), WELL, hand=["Disenchant"]).cast("Disenchant", ["Accord"])
-    assert board.zone("Accord") == Zone.GRAVEYARD
+    """Seed B7-a, B7-b, CR 122.1: Palliation Accord has palliation counters, whatever was printed on it once."""
+    board.you(put("Palliation Accord", {"palliation": 2}), WELL, hand=["Disenchant"])
+    board.cast("Disenchant", ["Palliation Accord"])
+    assert board.zone("Palliation Accord") == Zone.GRAVEYARD
+
+
+@pytest.mark.parametrize(("removed", "life"), [(0, 17), (1, 18), (2, 19)])
+def test_palliation_accord(board, removed, life):
+    """Seed B7-b, CR 615.7: each counter that is removed prevents the next 1 damage to its controller this turn."""
+    board.you(put("Palliation Accord", {"palliation": 2}), hand=[BOLT])
+    for _ in range(removed):
+        board.activate("Palliation Accord")
+    board.cast("Bolt", ["you"])
+    assert (board.me.life, board.permanent("Palliation Accord").counters("palliation")) == (life, 2 - removed)
+
+
+def test_palliation_accord_gets_counters(board):
+    """Seed B7-b, CR 122.1: one for each creature of an opponent that becomes tapped."""
+    lull = instant("Lull", FREE, b.tap_it(b.creatures))
+    board.you("Palliation Accord", BEAR, hand=[lull]).opponent_has(BEAR, put(GIANT, tapped=1), OGRE).cast("Lull")
+    assert board.permanent("Palliation Accord").counters("palliation") == 2

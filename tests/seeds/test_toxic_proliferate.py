@@ -65,7 +65,7 @@ def test_no_life_and_ten_poison_counters_at_once(board):
 
 @pytest.mark.parametrize("twice", [False, True])
 def test_proliferating_nothing_triggers(board, twice):
-    """Seed R2, CR 701.34a, 603.2: no counter anywhere, and "whenever you proliferate" triggers; Tekuthal makes it two."""
+    """Seed R2, CR 701.34a, 603.2: no counter anywhere, "whenever you proliferate" triggers; Tekuthal makes it two."""
     also = ["Tekuthal, Inquiry Dominus"] if twice else []
     board.you("Scheming Aspirant", "Throne of Geth", *also)
     board.activate("Throne of Geth", paying=["Throne of Geth"])

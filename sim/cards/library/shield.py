@@ -1,5 +1,6 @@
-"""Cards with shield counters (CR 122.1c)."""
+"""Cards with shield counters (CR 122.1c), and Palliation Accord, whose counters are none."""
 
+from components.trigger import Event
 from sim.cards.build import *
 
 CARDS = (
@@ -33,4 +34,7 @@ CARDS = (
              as_long_as(this_has("shield"), have(of_type(another(yours(permanents())), "Hero"), hexproof))),
     instant("Boon of Safety", "{W}", target(a_creature), put_counters(1, "shield"), scry(1)),
     instant("Protection Magic", "{1}{W}", target(creatures, 0, 3), put_counters(1, "shield")),
+    enchantment("Palliation Accord", "{3}{W}{U}",
+                whenever(when(Event.TAPPED, of_opponents(creatures)), put_counters(1, "palliation", this)),
+                activated(cost(remove(1, "palliation")), gains(prevented(1), on=you))),
 )
