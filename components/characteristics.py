@@ -160,3 +160,23 @@ CHARACTERISTICS = np.dtype(
     ]
 )
 """What the layers compute for a permanent (CR 613)."""
+
+CHARACTERISTIC_FIELDS = {
+    "abilities": ("card.first_ability", "card.num_abilities", "characteristics.keywords", "characteristics.toxic"),
+    "card_type": ("card.types", "characteristics.types"),
+    "color": ("card.colors", "characteristics.colors"),
+    "color_indicator": ("card.colors",),
+    "defense": ("card.defense",),
+    "hand_modifier": (),
+    "life_modifier": (),
+    "loyalty": ("card.loyalty",),
+    "mana_cost": ("card.cost",),
+    "name": ("card.name",),
+    "power": ("card.power", "characteristics.power"),
+    "rules_text": ("card.first_ability", "card.num_abilities", "card.spell"),
+    "subtype": ("card.subtypes", "characteristics.subtypes"),
+    "supertype": ("card.supertypes", "characteristics.supertypes"),
+    "toughness": ("card.toughness", "characteristics.toughness"),
+}
+"""The fifteen characteristics (CR 109.3) and the fields that hold them: of the card table as printed, and of a
+permanent after the layers where an effect can change them. Everything else about an object is none."""

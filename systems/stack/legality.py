@@ -132,10 +132,11 @@ def can_cast(game, tables, player, card, definition, alternative):
     if alternative != NOTHING and not holds(game, tables, int(tables.alternative[alternative].condition), context):
         return False
     context.ability = ability
-    change = cost_change(game, tables, player, card, False)
+    change = own_cost_change(game, tables, first, number, context) + cost_change(game, tables, player, card, False)
     if is_out_of_reach(game, tables, cost, change):
         return False
     life_symbols = fewest_life_symbols(game, tables, player, cost, change, 0, card, NOTHING)
+    context = set_context(game.context, card, 0, player)
     if life_symbols < 0 or not can_pay_parts(game, tables, player, first, number, card, context):
         return False
     context = set_context(game.context, card, 0, player)
@@ -169,7 +170,7 @@ def can_activate(game, tables, player, source, row):
             return False
         if taps_itself(tables, first, number):
             excluded = slot_of(source)
-    change = cost_change(game, tables, player, source, True) + own_cost_change(game, tables, first, number, context)
+    change = own_cost_change(game, tables, first, number, context) + cost_change(game, tables, player, source, True)
     cost = int(ability.cost)
     if is_out_of_reach(game, tables, cost, change):
         return False

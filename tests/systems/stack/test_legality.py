@@ -4,7 +4,7 @@ import pytest
 
 from components.characteristics import CardType, Restriction
 from components.clock import Step
-from components.vocabulary import Op, OpFlag
+from components.vocabulary import AlternativeKind, Op, OpFlag
 from components.zones import Zone
 from sim.cards.build import (
     a_creature,
@@ -12,6 +12,7 @@ from sim.cards.build import (
     additional_cost,
     artifact,
     at_least,
+    cheaper,
     choose_one,
     colorless,
     cost,
@@ -161,6 +162,31 @@ def test_abilities_that_cost_more(board, mana, possible):
     board.you(field, artifact("Orb", "{1}", activated(cost("{0}"), gain_life(1))), *["Forest"] * mana, hand=[ELF])
     assert ("activate Orb" in board.options()) == possible
     assert "cast Elf" in board.options()
+
+
+FIELD = enchantment("Field", "{1}", Static(modifications=(Instruction(op=Op.CHANGE_COST, amount=1),), subject=spells()))
+
+
+@pytest.mark.parametrize("taxed", [False, True])
+@pytest.mark.parametrize(("bears", "possible"), [(2, False), (3, True), (4, True)])
+@pytest.mark.parametrize("way", ["printed", "flashback", "ability"])
+def test_own_text_makes_a_cost_less(board, way, bears, possible, taxed):
+    """CR 601.2f, 109.5: it counts what the acting player controls, also if an opponent's permanent changes costs."""
+    less = cheaper(count(creatures_you_control))
+    beacon = instant("Beacon", "{3}", additional_cost(less), draw(1))
+    if way == "flashback":
+        beacon = instant("Beacon", "{9}", draw(1), flashback("{3}", less))
+    orb = artifact("Orb", "{1}", activated(cost("{3}", less), draw(1))) if way == "ability" else artifact("Orb", "{1}")
+    bears += int(taxed and way != "ability")
+    elsewhere = {"graveyard" if way == "flashback" else "hand": [] if way == "ability" else [beacon]}
+    board.you(orb, *[BEAR] * bears, **elsewhere)
+    board.opponent_has(*[FIELD] * taxed, *[BEAR] * 5)
+    assert board.options() == (["activate Orb" if way == "ability" else "cast Beacon"] if possible else [])
+    if possible and way == "ability":
+        board.activate("Orb")
+    elif possible:
+        board.cast("Beacon", way=AlternativeKind.FLASHBACK if way == "flashback" else None)
+    assert board.cards(Zone.HAND).count("Filler") == int(possible)
 
 
 def test_a_static_ability_that_is_lost_changes_no_cost(board):
