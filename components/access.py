@@ -70,7 +70,18 @@ class Component(Enum):
     EFFECTS = ("num_effects", "effect")
     """Continuous effects from spells and abilities (CR 611.2)."""
     SCRATCH = (
-        *("members", "leaving", "destroyed", "num_layered", "layered", "num_damage", "damage", "supply"),
+        *(
+            "members",
+            "leaving",
+            "destroyed",
+            "affected",
+            "done",
+            "num_layered",
+            "layered",
+            "num_damage",
+            "damage",
+            "supply",
+        ),
         *(
             "entering_counters",
             "num_replacements",

@@ -46,6 +46,10 @@ FIRST_FREE_PERMANENT_KIND = 9
 FIRST_FREE_PLAYER_KIND = NUM_PERMANENT_KINDS + 4
 EVERY_KIND = -2
 """Stands for "each kind that the holder has"."""
+CHOSEN_KIND = -3
+"""Stands for the kind that a player chose, in register KIND_REGISTER."""
+KIND_REGISTER = 3
+"""Choice register of a kind of counter."""
 
 FIXED_KIND_NAMES = {
     "+1/+1": CounterKind.PLUS_ONE,

@@ -69,6 +69,12 @@ class DecisionKind(IntEnum):
     """set: what is sacrificed, discarded, tapped or stripped of a counter as a cost (CR 601.2b)."""
     CHOOSE_KIND = 24
     """single: ``detail`` is a counter kind."""
+    NUMBER = 40
+    """single number: how many counters are moved or removed (CR 107.1c, 608.2d)."""
+    AMONG = 41
+    """set: how many counters (``detail``: their kind) are taken from each object; sum: ``number``."""
+    ONTO = 42
+    """set: how many counters go onto each object; sum: at most ``number``."""
 
 
 class DecisionStatus(IntEnum):

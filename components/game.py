@@ -112,6 +112,8 @@ GAME = np.dtype(
         ("members", "i8", (MEMBER_WORDS,)),
         ("leaving", "i8", (MEMBER_WORDS,)),
         ("destroyed", "i8", (MEMBER_WORDS,)),
+        ("affected", "i8", (MEMBER_WORDS,)),
+        ("done", "i4"),
         ("context", STACK_ENTRY),
         ("trigger_context", STACK_ENTRY),
         ("layer_context", STACK_ENTRY),
@@ -135,8 +137,9 @@ entry where a static, triggered or replacement ability is evaluated without one;
 are computed, ``supply`` while mana is counted and spent; ``entering_counters`` are the counters with which a permanent
 is about to enter; ``entering_since`` is the timestamp at which the permanents that now enter together began to enter,
 0 if one enters alone; ``leaving`` and ``destroyed`` are the permanents that the state-based actions under way put into
-graveyards and destroy; ``functions`` and ``watched`` the union over the permanents on the battlefield, kept by the
-layers system.
+graveyards and destroy; ``affected`` and ``done`` are the permanents to which the last counting instruction of the
+resolution under way did something, and how much; ``functions`` and ``watched`` the union over the permanents on the
+battlefield, kept by the layers system.
 """
 
 

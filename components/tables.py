@@ -79,7 +79,8 @@ SELECTOR = np.dtype(
 )
 """Objects and players: those of ``origin`` (`Base`) that fulfil every condition.
 
-Masks of 0 ask nothing. ``other`` 1 leaves out the source itself. ``tapped``, ``token``: -1 any, 0 no, 1 yes.
+Masks of 0 ask nothing. ``other`` 1 leaves out the source itself, OTHER_THAN_TARGET the first
+target. ``tapped``, ``token``: -1 any, 0 no, 1 yes.
 ``counter``, ``no_counter``: a kind that must or must not be there, -1 none asked, EVERY_KIND any kind. ``toxic`` 1:
 must have toxic. ``controller``: a `Who`. ``damaged_by_this`` 1: was dealt damage by the source this turn. ``also``:
 row of a selector whose objects are selected as well, -1 none.

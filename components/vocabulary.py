@@ -80,6 +80,10 @@ class Who(IntEnum):
     """Of an event: its player, whoever it is, but there must be one ("deals damage to a player")."""
 
 
+OTHER_THAN_TARGET = 2
+"""``other`` of a selector that leaves out the objects of the first target specification ("another target")."""
+
+
 class Base(IntEnum):
     """Where a selector looks."""
 
@@ -105,6 +109,8 @@ class Base(IntEnum):
     """The card or permanent that the source remembers."""
     SPELL = 11
     """This spell itself, on the stack."""
+    AFFECTED = 20
+    """All permanents that match and that the last counting instruction did something to ("this way")."""
 
 
 class Combat(IntEnum):
@@ -207,6 +213,8 @@ class AmountCode(IntEnum):
     """Damage marked on the first that ``selector`` selects."""
     CREATURES_ATTACKED = 33
     """Creatures that ``selector``'s first player attacked with this turn."""
+    DONE = 60
+    """How much the last counting instruction did: counters that were really put, removed or moved "this way"."""
 
 
 class ConditionCode(IntEnum):
@@ -252,10 +260,19 @@ class Op(IntEnum):
     REMOVE_COUNTERS = 1
     """``amount`` counters of ``kind`` (-1: all of them) from each of ``selector``."""
     MOVE_COUNTERS = 2
-    """``amount`` counters (-1: any number, chosen; ALL flag: all) of ``kind`` from ``selector`` onto ``other``."""
+    """``amount`` counters (-1: any number, chosen; ALL flag: all) of ``kind`` from ``selector`` onto ``other``.
+
+    ``kind`` may be EVERY_KIND (so many of each) or CHOSEN_KIND.
+    """
     DOUBLE_COUNTERS = 3
     PROLIFERATE = 4
     """``amount`` times."""
+    PUT_SAME_COUNTERS = 5
+    """As many counters of each kind as ``selector`` has, or last had, on ``other`` (CR 122.8)."""
+    DISTRIBUTE_COUNTERS = 6
+    """Any number of counters of ``kind`` move from ``selector`` onto any of ``other``."""
+    PAY_COUNTERS = 7
+    """You may remove up to ``amount`` (-1: any number) counters of ``kind`` from yourself; DONE is how many."""
     # Damage and life (CR 120, 119)
     DEAL_DAMAGE = 10
     """``amount`` damage to each of ``selector`` from ``other`` (-1: this source)."""
@@ -313,6 +330,12 @@ class Op(IntEnum):
     """Choose one of ``selector`` into register ``marks``."""
     CHOOSE_COLOR = 65
     """Choose a colour into register ``marks``."""
+    CHOOSE_KIND = 66
+    """Choose a kind of counter among those on ``selector``; CHOSEN_KIND then stands for it."""
+    CHOOSE_SOME = 67
+    """Choose up to ``amount`` of ``selector`` (ALL flag: exactly as many); they are then AFFECTED."""
+    CHOOSE_LEAST = 68
+    """Choose one of those of ``selector`` with the least toughness into register ``marks`` (CR 701.39a)."""
     # Mana, turn, game
     ADD_MANA = 70
     """``amount`` mana of one of the types in ``mask``."""
@@ -360,7 +383,7 @@ class Op(IntEnum):
     COST_LIFE = 113
     COST_REMOVE_COUNTERS = 114
     """``amount`` counters of ``kind`` from ``selector`` (base THIS: the source; else one permanent of yours that
-    matches)."""
+    matches, or with ALL from among all that match)."""
     COST_PUT_COUNTERS = 115
     COST_DISCARD = 116
     """``amount`` cards that match ``selector`` (base THIS: this card)."""
@@ -402,6 +425,8 @@ class Op(IntEnum):
     PLAYER_CANT_LOSE = 163
     PLAYER_CANT_LOSE_TO_LIFE = 164
     """Does not lose for having 0 or less life."""
+    PLAYER_NO_LEGEND_RULE = 180
+    """The legend rule does not apply to the player's permanents."""
 
 
 class OpFlag(IntEnum):

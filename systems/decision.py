@@ -23,7 +23,7 @@ from components.permanent import Presence
 from components.player import Seat
 from components.reference import NOTHING
 from systems.compiled import rule
-from systems.objects.references import are_opponents, fail, in_game, is_permanent, is_player, slot_of
+from systems.objects.references import are_opponents, counters_on, fail, in_game, is_permanent, is_player, slot_of
 
 
 @rule
@@ -60,7 +60,7 @@ def add_option(game, action, reference, detail):
 @rule
 def is_number(kind):
     """Whether a decision is answered with a number instead of options."""
-    return kind == DecisionKind.NUMBER_X or kind == DecisionKind.NUMBER_LIFE_SYMBOLS
+    return kind == DecisionKind.NUMBER_X or kind == DecisionKind.NUMBER_LIFE_SYMBOLS or kind == DecisionKind.NUMBER
 
 
 @rule
@@ -79,7 +79,7 @@ def is_single(kind):
 @rule
 def sums_to_number(kind):
     """Whether the answers of a set are amounts that add up to ``number``."""
-    return kind == DecisionKind.ASSIGN_DAMAGE or kind == DecisionKind.DIVIDE
+    return kind == DecisionKind.ASSIGN_DAMAGE or kind == DecisionKind.DIVIDE or kind == DecisionKind.AMONG
 
 
 @rule
@@ -155,6 +155,8 @@ def is_legal_value(game, i):
         return game.perm[slot_of(defender)].presence == Presence.BATTLEFIELD
     if decision.kind == DecisionKind.BLOCK:
         return 0 < value <= game.num_slots and game.perm[value - 1].attacking != NOTHING
+    if decision.kind == DecisionKind.AMONG:
+        return 0 < value <= counters_on(game, int(decision.object[i]), int(decision.detail[i]))
     return value > 0
 
 
@@ -172,6 +174,8 @@ def is_legal_set(game):
                 return False
     if sums_to_number(decision.kind):
         return total == decision.number and number >= decision.minimum
+    if decision.kind == DecisionKind.ONTO and total > decision.number:
+        return False
     return decision.minimum <= number <= decision.maximum
 
 

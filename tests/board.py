@@ -285,9 +285,15 @@ class Board(BoardGoingOn):
         self._submit(choice=number)
         return self._answered()
 
-    def assign(self, amounts: Mapping[str, int]) -> Self:
-        """Divide combat damage of an attacker: names to amounts."""
-        self._expect(DecisionKind.ASSIGN_DAMAGE)
+    def name_kind(self, kind: str) -> Self:
+        """Choose a kind of counter."""
+        self._expect(DecisionKind.CHOOSE_KIND)
+        self._submit(choice=self.game.decision.detail.tolist().index(self.compiled.kinds[kind]))
+        return self._answered()
+
+    def assign(self, amounts: Mapping[str, int], kind: DecisionKind = DecisionKind.ASSIGN_DAMAGE) -> Self:
+        """Divide combat damage of an attacker, or something else: names to amounts."""
+        self._expect(kind)
         options = self._option_references()
         self._submit(answers={options.index(self.find(name, options)): n for name, n in amounts.items()})
         return self._answered()

@@ -27,6 +27,7 @@ from sim.cards.build_actions import *
 from sim.cards.build_changes import *
 from sim.cards.build_costs import *
 from sim.cards.build_costs import ProgramPart, mode, program
+from sim.cards.build_counters import *
 from sim.cards.build_effects import *
 from sim.cards.build_effects import Toxic
 from sim.cards.build_keywords import *

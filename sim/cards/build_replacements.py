@@ -89,6 +89,8 @@ def you_have(op: Op) -> Static:
 cant_lose = you_have(Op.PLAYER_CANT_LOSE)
 you_have_hexproof = you_have(Op.PLAYER_HEXPROOF)
 cant_lose_to_life = you_have(Op.PLAYER_CANT_LOSE_TO_LIFE)
+no_legend_rule = Static(modifications=(Instruction(op=Op.PLAYER_NO_LEGEND_RULE),), subject=players)
+"""The legend rule does not apply."""
 
 
 def these_enter_with(what: Selector, number: Number, kind: str) -> Enters:

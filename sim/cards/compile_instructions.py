@@ -44,7 +44,7 @@ def _row(run: Run, instruction: Instruction, jump: int, granted: GrantedRow) -> 
         kind = granted(run, i.ability)
     elif i.op in (Op.ADD_TYPES, Op.SET_TYPES):
         kind = union(i.types)
-    elif i.op in (Op.CHOOSE, Op.CHOOSE_COLOR):
+    elif i.op in (Op.CHOOSE, Op.CHOOSE_LEAST, Op.CHOOSE_COLOR):
         flags |= i.register
     elif OpFlag.CHOSEN_COLOR in i.flags:
         kind = i.register

@@ -10,12 +10,13 @@ import numpy as np
 from components import capacities
 from components.characteristics import Keyword
 from components.counters import (
+    CHOSEN_KIND,
     EVERY_KIND,
     FIRST_FREE_PERMANENT_KIND,
     FIRST_FREE_PLAYER_KIND,
     FIXED_KIND_NAMES,
 )
-from sim.cards.model import ANY_KIND
+from sim.cards.terms import ANY_KIND, THE_CHOSEN_KIND
 
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 """Basic land types in WUBRG order; their subtype bits are 0 to 4 in every run (CR 305.6)."""
@@ -136,6 +137,8 @@ class Kinds:
             return -1
         if name == ANY_KIND:
             return EVERY_KIND
+        if name == THE_CHOSEN_KIND:
+            return CHOSEN_KIND
         if name not in self.numbers:
             self.numbers[name] = self._free_number(name)
         return self.numbers[name]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from components.vocabulary import AmountCode, Bound, ConditionCode
+from components.vocabulary import OTHER_THAN_TARGET, AmountCode, Bound, ConditionCode
 from sim.cards.compile_rows import union
 from sim.cards.compile_run import Run
 from sim.cards.model import Amount, Condition, Number, Selector
@@ -24,7 +24,7 @@ def selector_row(run: Run, selector: Selector | None) -> int:
         index=s.index,
         zone=-1 if s.zone is None else s.zone,
         controller=s.controller,
-        other=int(s.other),
+        other=OTHER_THAN_TARGET if s.another_target else int(s.other),
         tapped=_question(s.tapped),
         combat=s.combat,
         token=_question(s.token),

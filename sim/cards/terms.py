@@ -12,6 +12,8 @@ from components.zones import Zone
 
 ANY_KIND = "any"
 """Counter kind that stands for "of any kind" or "of each kind"."""
+THE_CHOSEN_KIND = "chosen"
+"""Counter kind that stands for the one chosen before."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,8 +21,8 @@ class Selector:
     """Objects and players: those of ``base`` that fulfil every condition, or that ``also`` selects.
 
     An empty tuple and None ask nothing. ``counter`` and ``no_counter`` name a counter kind that must or must not
-    be there (`ANY_KIND`: any); ``number`` is what ``field`` is compared with, and for
-    `Bound.COUNTERS_ON_THIS` the kind is ``bound_kind``.
+    be there (`ANY_KIND`: any); ``another_target`` leaves out the first target; ``number`` is what ``field`` is compared
+    with, and for `Bound.COUNTERS_ON_THIS` the kind is ``bound_kind``.
     """
 
     base: Base
@@ -28,6 +30,7 @@ class Selector:
     zone: Zone | None = None
     controller: Who = Who.ANYONE
     other: bool = False
+    another_target: bool = False
     tapped: bool | None = None
     token: bool | None = None
     combat: Combat = Combat.ANY

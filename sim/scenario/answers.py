@@ -167,7 +167,7 @@ class Answers:
     def _answer_number(self, kind: DecisionKind) -> None:
         action = self.script.last
         number = None
-        if kind == DecisionKind.NUMBER_X and action is not None:
+        if kind in (DecisionKind.NUMBER_X, DecisionKind.NUMBER) and action is not None:
             number = action.x if self._is_own_announcement() else action.moved
         if number is None:
             found = self._chosen(lambda value: int(value) if str(value).isdigit() else None)

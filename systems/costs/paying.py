@@ -8,14 +8,18 @@ cost, or be tapped for mana and for a part, is counted for both. Paying then sto
 needed twice.
 """
 
+from components.capacities import COUNTER_CAP
 from components.characteristics import Keyword
-from components.vocabulary import Op
+from components.reference import NOTHING
+from components.vocabulary import AmountCode, Op
 from systems.compiled import rule
 from systems.costs.paying_objects import can_pay_with_objects, number_to_pay, pay_with_objects
 from systems.counters.putting import remove_counters
 from systems.damage.life import can_pay_life, pay_life
 from systems.objects.references import counters_on, is_creature, is_permanent, on_battlefield, slot_of
 from systems.objects.tapping import tap_permanent, untap_permanent
+
+LARGEST_X = COUNTER_CAP
 
 
 @rule
@@ -82,6 +86,29 @@ def can_pay_parts(game, tables, player, first, number, source, context):
             return False
     life = life_in_parts(game, tables, first, number, context)
     return life == 0 or can_pay_life(game, tables, player, life)
+
+
+@rule
+def parts_have_x(tables, first, number):
+    """Whether a part of a cost asks for X of something, such as X counters (CR 107.3)."""
+    for row in range(first, first + number):
+        op = tables.op[row]
+        if op.code != Op.CHANGE_COST and op.amount != NOTHING:
+            if tables.amount[op.amount].code == AmountCode.X:
+                return True
+    return False
+
+
+@rule
+def most_x_of_parts(game, tables, player, first, number, entry):
+    """Greatest X for which a player can pay the parts of the cost of the spell or ability being announced."""
+    x = 0
+    entry.x = 1
+    while x < LARGEST_X and can_pay_parts(game, tables, player, first, number, int(entry.source), entry):
+        x += 1
+        entry.x = x + 1
+    entry.x = 0
+    return x
 
 
 @rule

@@ -13,6 +13,7 @@ from components.trigger import Event
 from components.vocabulary import Base, Field, Op
 from components.zones import Zone
 from systems.compiled import rule
+from systems.costs.from_among import enough_among, from_among, pay_from_among
 from systems.counters.putting import can_get_counters, put_counters, remove_counters
 from systems.damage.destroying import announce_sacrifice, can_be_sacrificed
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
@@ -112,6 +113,8 @@ def objects_to_pay(game, tables, op, context):
 def can_pay_with_objects(game, tables, player, op, context):
     """Whether there are enough objects for a part, or enough power to tap (CR 118.3, 702.122a)."""
     by_power = op.code == Op.COST_TAP_OTHERS and op.second != NOTHING
+    if from_among(op):
+        return enough_among(game, tables, player, op, context, number_to_pay(game, tables, op, context))
     if by_power:
         missing = value_of(game, tables, int(op.second), context)
     else:
@@ -240,6 +243,8 @@ def pay_with_objects(game, tables, player, row, entry):
             pay_with(game, tables, player, op, int(entry.source), int(op.kind), number)
             move_collected(game, tables, op.code)
         return True
+    if from_among(op):
+        return pay_from_among(game, tables, player, row, entry, number)
     if not answered(game, DecisionKind.COST_OBJECT):
         if not pose_objects(game, tables, player, row, entry):
             fail(game, Status.ERROR, Problem.UNPAYABLE)

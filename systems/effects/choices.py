@@ -1,13 +1,86 @@
 """Instructions of flow and choice: if, may, pay, choose (CR 608.2c, d)."""
 
+from components.capacities import NUM_KINDS
 from components.characteristics import ALL_COLORS
+from components.counters import KIND_REGISTER
 from components.decision import DecisionKind
 from components.reference import NOTHING
+from components.vocabulary import Field, Op, OpFlag
 from systems.compiled import rule
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
+from systems.effects.record import add_affected, nobody, remember
 from systems.mana.paying import can_pay, pay_cost
-from systems.objects.references import controller_of
+from systems.objects.amounts import value_of
+from systems.objects.fitting import number_of
+from systems.objects.references import controller_of, counters_on
 from systems.objects.selectors import first_selected, next_selected
+
+
+@rule
+def least_toughness(game, tables, entry, op):
+    """Least toughness among the selected permanents; 0 if there are none."""
+    reference = first_selected(game, tables, int(op.selector), entry)
+    least = 0
+    first = True
+    while reference != NOTHING:
+        toughness = number_of(game, tables, reference, Field.TOUGHNESS)
+        least = toughness if first else min(least, toughness)
+        first = False
+        reference = next_selected(game, tables, int(op.selector), entry, reference)
+    return least
+
+
+@rule
+def choose_some(game, tables, entry, op):
+    """Choose some of the selected permanents; later instructions find them as affected (CR 608.2d)."""
+    if not answered(game, DecisionKind.CHOOSE_OBJECT):
+        most = max(value_of(game, tables, int(op.amount), entry), 0)
+        begin_decision(game, DecisionKind.CHOOSE_OBJECT, int(entry.controller), 0, most, int(entry.source))
+        reference = first_selected(game, tables, int(op.selector), entry)
+        while reference != NOTHING:
+            add_option(game, 0, reference, 0)
+            reference = next_selected(game, tables, int(op.selector), entry, reference)
+        game.decision.maximum = min(most, int(game.decision.num_options))
+        if int(op.marks) & OpFlag.ALL != 0:
+            game.decision.minimum = game.decision.maximum
+        pose(game)
+        if not answered(game, DecisionKind.CHOOSE_OBJECT):
+            return False
+    members = nobody()
+    number = 0
+    for i in range(game.decision.num_options):
+        if game.decision.answers[i] != 0:
+            add_affected(members, int(game.decision.object[i]), 1)
+            number += 1
+    clear_decision(game)
+    remember(game, members, number)
+    return True
+
+
+@rule
+def choose_kind(game, tables, entry, op):
+    """Choose a kind of counter among those on the selected objects; False while the player must choose.
+
+    Without any counter there the kind is NOTHING, of which there are no counters.
+    """
+    if not answered(game, DecisionKind.CHOOSE_KIND):
+        begin_decision(game, DecisionKind.CHOOSE_KIND, int(entry.controller), 0, 0, int(entry.source))
+        for kind in range(NUM_KINDS):
+            reference = first_selected(game, tables, int(op.selector), entry)
+            while reference != NOTHING and counters_on(game, reference, kind) == 0:
+                reference = next_selected(game, tables, int(op.selector), entry, reference)
+            if reference != NOTHING:
+                add_option(game, 0, reference, kind)
+        if game.decision.num_options == 0:
+            clear_decision(game)
+            entry.choices[KIND_REGISTER] = NOTHING
+            return True
+        pose(game)
+        if not answered(game, DecisionKind.CHOOSE_KIND):
+            return False
+    entry.choices[KIND_REGISTER] = game.decision.detail[game.decision.choice]
+    clear_decision(game)
+    return True
 
 
 @rule
@@ -15,9 +88,13 @@ def choose_object(game, tables, entry, op):
     """Choose one of the selected objects into a register (CR 608.2d); False while the player must choose."""
     if not answered(game, DecisionKind.CHOOSE_OBJECT):
         begin_decision(game, DecisionKind.CHOOSE_OBJECT, int(entry.controller), 0, 0, int(entry.source))
+        least = NOTHING
+        if op.code == Op.CHOOSE_LEAST:
+            least = least_toughness(game, tables, entry, op)
         reference = first_selected(game, tables, int(op.selector), entry)
         while reference != NOTHING:
-            add_option(game, 0, reference, 0)
+            if op.code != Op.CHOOSE_LEAST or number_of(game, tables, reference, Field.TOUGHNESS) == least:
+                add_option(game, 0, reference, 0)
             reference = next_selected(game, tables, int(op.selector), entry, reference)
         number = min(int(game.decision.num_options), 1)
         game.decision.minimum = number

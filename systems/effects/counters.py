@@ -1,15 +1,15 @@
-"""Instructions that put, remove, move and double counters, and proliferate (CR 122, 701.34, 701.10e)."""
+"""Instructions that put, remove and double counters, and proliferate (CR 122, 701.34, 701.10e)."""
 
-from components.capacities import NUM_KINDS
-from components.counters import EVERY_KIND, Cause
-from components.game import Problem, Status
+from components.counters import CHOSEN_KIND, KIND_REGISTER, Cause
 from components.reference import NOTHING
-from components.vocabulary import OpFlag
+from components.vocabulary import Op
 from systems.compiled import rule
 from systems.counters.proliferate import proliferate, times_to_proliferate
-from systems.counters.putting import double_counters, move_counters, put_counters, remove_counters
+from systems.counters.putting import double_counters, put_counters, put_same_counters, remove_counters
+from systems.effects.moving_counters import distribute, move, pay_counters
+from systems.effects.record import add_affected, kind_of, nobody, remember
 from systems.objects.amounts import value_of
-from systems.objects.references import counters_on, fail
+from systems.objects.references import is_permanent, slot_of
 from systems.objects.selectors import first_selected, next_selected
 
 
@@ -17,10 +17,32 @@ from systems.objects.selectors import first_selected, next_selected
 def put(game, tables, entry, op):
     """Put counters on each selected object or player (CR 122.6)."""
     amount = value_of(game, tables, int(op.amount), entry)
+    kind = kind_of(op, entry)
+    members = nobody()
+    total = 0
     holder = first_selected(game, tables, int(op.selector), entry)
     while holder != NOTHING:
-        put_counters(game, tables, int(entry.controller), holder, int(op.kind), amount, Cause.EFFECT)
+        number = put_counters(game, tables, int(entry.controller), holder, kind, amount, Cause.EFFECT)
+        add_affected(members, holder, number)
+        total += number
         holder = next_selected(game, tables, int(op.selector), entry, holder)
+    remember(game, members, total)
+    return True
+
+
+@rule
+def put_same(game, tables, entry, op):
+    """Put as many counters of each kind on the first of ``other`` as the selected permanents have or had (CR 122.8)."""
+    holder = first_selected(game, tables, int(op.other), entry)
+    members = nobody()
+    total = 0
+    source = first_selected(game, tables, int(op.selector), entry)
+    while source != NOTHING and holder != NOTHING:
+        if is_permanent(source):
+            total += put_same_counters(game, tables, int(entry.controller), slot_of(source), holder)
+        source = next_selected(game, tables, int(op.selector), entry, source)
+    add_affected(members, holder, total)
+    remember(game, members, total)
     return True
 
 
@@ -30,40 +52,32 @@ def remove(game, tables, entry, op):
     amount = NOTHING
     if op.amount != NOTHING:
         amount = value_of(game, tables, int(op.amount), entry)
+    kind = kind_of(op, entry)
+    members = nobody()
+    total = 0
     holder = first_selected(game, tables, int(op.selector), entry)
     while holder != NOTHING:
-        remove_counters(game, tables, holder, int(op.kind), amount)
+        number = remove_counters(game, tables, holder, kind, amount)
+        add_affected(members, holder, number)
+        total += number
         holder = next_selected(game, tables, int(op.selector), entry, holder)
-    return True
-
-
-@rule
-def move(game, tables, entry, op):
-    """Move counters from one object onto another (CR 122.5)."""
-    source = first_selected(game, tables, int(op.selector), entry)
-    destination = first_selected(game, tables, int(op.other), entry)
-    if source == NOTHING or destination == NOTHING:
-        return True
-    every = int(op.marks) & OpFlag.ALL != 0
-    if op.amount == NOTHING and not every:
-        fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
-        return True
-    for kind in range(NUM_KINDS):
-        if op.kind == EVERY_KIND or op.kind == kind:
-            amount = counters_on(game, source, kind)
-            if not every:
-                amount = min(amount, value_of(game, tables, int(op.amount), entry))
-            move_counters(game, tables, int(entry.controller), source, destination, kind, amount)
+    remember(game, members, total)
     return True
 
 
 @rule
 def double(game, tables, entry, op):
     """Double the counters of one or every kind on each selected holder (CR 701.10e)."""
+    kind = kind_of(op, entry)
+    members = nobody()
+    total = 0
     holder = first_selected(game, tables, int(op.selector), entry)
     while holder != NOTHING:
-        double_counters(game, tables, int(entry.controller), holder, int(op.kind))
+        number = double_counters(game, tables, int(entry.controller), holder, kind)
+        add_affected(members, holder, number)
+        total += number
         holder = next_selected(game, tables, int(op.selector), entry, holder)
+    remember(game, members, total)
     return True
 
 
@@ -80,3 +94,27 @@ def proliferate_times(game, tables, entry, op):
         entry.pass_number += 1
     entry.pass_number = 0
     return True
+
+
+@rule
+def change_counters(game, tables, entry, op):
+    """Carry out an instruction about counters; returns whether it is finished. Of no chosen kind it does nothing."""
+    code = int(op.code)
+    if op.kind == CHOSEN_KIND and entry.choices[KIND_REGISTER] == NOTHING:
+        remember(game, nobody(), 0)
+        return True
+    if code == Op.PUT_COUNTERS:
+        return put(game, tables, entry, op)
+    if code == Op.PUT_SAME_COUNTERS:
+        return put_same(game, tables, entry, op)
+    if code == Op.REMOVE_COUNTERS:
+        return remove(game, tables, entry, op)
+    if code == Op.MOVE_COUNTERS:
+        return move(game, tables, entry, op)
+    if code == Op.DISTRIBUTE_COUNTERS:
+        return distribute(game, tables, entry, op)
+    if code == Op.PAY_COUNTERS:
+        return pay_counters(game, tables, entry, op)
+    if code == Op.DOUBLE_COUNTERS:
+        return double(game, tables, entry, op)
+    return proliferate_times(game, tables, entry, op)

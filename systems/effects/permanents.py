@@ -10,6 +10,7 @@ from systems.combat.declaring import enter_attacking
 from systems.compiled import rule
 from systems.damage.destroying import destroy_permanents, sacrifice
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
+from systems.effects.record import add_affected, nobody, remember
 from systems.log import note
 from systems.objects.amounts import value_of
 from systems.objects.references import (
@@ -178,14 +179,18 @@ def put_onto_battlefield(game, tables, entry, op):
 @rule
 def tap(game, tables, entry, op):
     """Tap or untap all selected permanents (CR 701.26)."""
+    members = nobody()
+    number = 0
     reference = first_selected(game, tables, int(op.selector), entry)
     while reference != NOTHING:
         if is_permanent(reference) and on_battlefield(game, slot_of(reference)):
-            if op.code == Op.TAP:
-                tap_permanent(game, tables, slot_of(reference))
-            else:
+            if op.code == Op.UNTAP:
                 untap_permanent(game, tables, slot_of(reference))
+            elif tap_permanent(game, tables, slot_of(reference)):
+                add_affected(members, reference, 1)
+                number += 1
         reference = next_selected(game, tables, int(op.selector), entry, reference)
+    remember(game, members, number)
     return True
 
 

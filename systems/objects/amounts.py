@@ -27,6 +27,8 @@ def simple_value(game, tables, amount, context):
         return int(context.x)
     if code == AmountCode.EVENT:
         return int(context.event_amount)
+    if code == AmountCode.DONE:
+        return int(game.done)
     if code == AmountCode.CHOICE:
         return int(context.choices[amount.a])
     if code == AmountCode.COLORS_SPENT:

@@ -8,7 +8,7 @@ from components.characteristics import ALL_COLORS
 from components.counters import EVERY_KIND
 from components.reference import NOTHING
 from components.stack import StackKind
-from components.vocabulary import Base, Bound, Combat, Field, Relation, Who
+from components.vocabulary import OTHER_THAN_TARGET, Base, Bound, Combat, Field, Relation, Who
 from systems.compiled import rule
 from systems.objects.references import (
     are_opponents,
@@ -224,6 +224,17 @@ def is_of_base(game, selector, reference):
 
 
 @rule
+def is_left_out(selector, reference, context):
+    """Whether a selector leaves an object out: the source itself, or the first target."""
+    if selector.other != OTHER_THAN_TARGET:
+        return reference == context.source
+    for i in range(context.num_targets):
+        if context.targets[i] == reference and context.target_specs[i] == 0:
+            return True
+    return False
+
+
+@rule
 def fits(game, tables, selector, reference, context):
     """Whether an object or player is what a selector speaks of and fulfils its own conditions."""
     if not is_of_base(game, selector, reference):
@@ -236,7 +247,7 @@ def fits(game, tables, selector, reference, context):
         return False
     if is_player(reference):
         return True
-    if selector.other == 1 and reference == context.source:
+    if selector.other != 0 and is_left_out(selector, reference, context):
         return False
     if is_permanent(reference) and not fits_permanent(game, selector, slot_of(reference), context):
         return False

@@ -18,6 +18,7 @@ from systems.compiled import rule
 from systems.objects.fitting import fits, is_related
 from systems.objects.references import (
     card_reference,
+    includes,
     is_permanent,
     is_same_object,
     on_battlefield,
@@ -43,6 +44,15 @@ def next_permanent_selected(game, tables, selector, context, after):
         if on_battlefield(game, slot) and fits(game, tables, selector, reference, context):
             return reference
     return NOTHING
+
+
+@rule
+def next_affected(game, tables, selector, context, after):
+    """First matching permanent after a reference to which the last counting instruction did something, or NOTHING."""
+    reference = next_permanent_selected(game, tables, selector, context, after)
+    while reference != NOTHING and not includes(game.affected, slot_of(reference)):
+        reference = next_permanent_selected(game, tables, selector, context, reference)
+    return reference
 
 
 @rule
@@ -129,6 +139,8 @@ def next_of_base(game, tables, selector, context, after):
             if player != NOTHING:
                 return player
         return next_permanent_selected(game, tables, selector, context, after)
+    if base == Base.AFFECTED:
+        return next_affected(game, tables, selector, context, after)
     if base == Base.CARDS:
         return next_card_selected(game, tables, selector, context, after)
     if base == Base.STACK:

@@ -10,12 +10,13 @@ from systems.stack.triggers import emit
 
 @rule
 def tap_permanent(game, tables, slot):
-    """Tap a permanent; a tapped one does not become tapped (CR 701.26a)."""
+    """Tap a permanent; a tapped one does not become tapped (CR 701.26a). Returns whether it became tapped."""
     perm = game.perm[slot]
     if perm.tapped == 1:
-        return
+        return False
     perm.tapped = 1
     emit(game, tables, Event.TAPPED, permanent_reference(slot), int(perm.controller), 1, 0)
+    return True
 
 
 @rule

@@ -7,7 +7,7 @@ from components.reference import FIRST_STACK_OBJECT, NOTHING
 from components.stack import Announcement, StackKind
 from components.trigger import Event
 from systems.compiled import rule
-from systems.costs.paying import pay_parts
+from systems.costs.paying import most_x_of_parts, parts_have_x, pay_parts
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
 from systems.mana.paying import fewest_life_symbols, most_life_symbols, most_x, pay_cost
 from systems.objects.references import definition_of, fail, is_permanent, slot_of
@@ -99,6 +99,27 @@ def excluded_source(tables, entry):
 
 
 @rule
+def has_x(tables, cost, entry):
+    """Whether X is chosen for a spell or ability: it is in the mana cost or in another part of its cost (CR 601.2b)."""
+    return tables.cost[cost].num_x > 0 or parts_have_x(tables, first_part(tables, entry), num_parts(tables, entry))
+
+
+@rule
+def greatest_x(game, tables, cost, entry):
+    """Greatest X that the player can pay for."""
+    player = int(entry.controller)
+    first, number = first_part(tables, entry), num_parts(tables, entry)
+    by_parts = parts_have_x(tables, first, number)
+    most = most_x_of_parts(game, tables, player, first, number, entry) if by_parts else 0
+    if tables.cost[cost].num_x == 0:
+        return most
+    excluded = excluded_source(tables, entry)
+    change = change_of_entry(game, tables, entry)
+    by_mana = most_x(game, tables, player, cost, change, int(entry.source), excluded)
+    return min(most, by_mana) if by_parts else by_mana
+
+
+@rule
 def choose_numbers(game, tables, entry):
     """Choose X and how many Phyrexian symbols are paid with life (CR 601.2b); False while a player must choose."""
     cost = cost_of_entry(tables, entry)
@@ -106,12 +127,10 @@ def choose_numbers(game, tables, entry):
         return True
     player = int(entry.controller)
     source = int(entry.source)
-    if tables.cost[cost].num_x > 0 and entry.pass_number == 0:
+    if entry.pass_number == 0 and has_x(tables, cost, entry):
         if not answered(game, DecisionKind.NUMBER_X):
-            excluded = excluded_source(tables, entry)
-            change = change_of_entry(game, tables, entry)
-            begin_decision(game, DecisionKind.NUMBER_X, player, 0, 0, source)
-            game.decision.maximum = most_x(game, tables, player, cost, change, source, excluded)
+            most = greatest_x(game, tables, cost, entry)
+            begin_decision(game, DecisionKind.NUMBER_X, player, 0, most, source)
             pose(game)
             if not answered(game, DecisionKind.NUMBER_X):
                 return False

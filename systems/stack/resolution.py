@@ -10,9 +10,9 @@ from components.vocabulary import Op
 from components.zones import Zone
 from systems.compiled import rule
 from systems.effects.cards import change_cards, search_library
-from systems.effects.choices import choose_color, choose_object, pays, says_yes
+from systems.effects.choices import choose_color, choose_kind, choose_object, choose_some, pays, says_yes
 from systems.effects.continuous import start
-from systems.effects.counters import double, move, proliferate_times, put, remove
+from systems.effects.counters import change_counters
 from systems.effects.damage import change_life, deal, fight
 from systems.effects.permanents import (
     attach_source,
@@ -65,24 +65,13 @@ def carry_out_choice(game, tables, entry, op):
         if answer == NOTHING:
             return WAITING
         return 1 if answer == 1 else skip
-    if code == Op.CHOOSE:
+    if code == Op.CHOOSE or code == Op.CHOOSE_LEAST:
         return then_next(choose_object(game, tables, entry, op))
+    if code == Op.CHOOSE_SOME:
+        return then_next(choose_some(game, tables, entry, op))
+    if code == Op.CHOOSE_KIND:
+        return then_next(choose_kind(game, tables, entry, op))
     return then_next(choose_color(game, entry, op))
-
-
-@rule
-def carry_out_counters(game, tables, entry, op):
-    """Instructions about counters; returns whether it is finished."""
-    code = int(op.code)
-    if code == Op.PUT_COUNTERS:
-        return put(game, tables, entry, op)
-    if code == Op.REMOVE_COUNTERS:
-        return remove(game, tables, entry, op)
-    if code == Op.MOVE_COUNTERS:
-        return move(game, tables, entry, op)
-    if code == Op.DOUBLE_COUNTERS:
-        return double(game, tables, entry, op)
-    return proliferate_times(game, tables, entry, op)
 
 
 @rule
@@ -162,7 +151,7 @@ def carry_out(game, tables, entry, row):
     if code >= Op.DEAL_DAMAGE:
         fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
         return 1
-    return then_next(carry_out_counters(game, tables, entry, op))
+    return then_next(change_counters(game, tables, entry, op))
 
 
 @rule

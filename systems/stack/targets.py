@@ -4,6 +4,7 @@ from components.capacities import NUM_TARGETS
 from components.decision import DecisionKind
 from components.game import Problem, Status
 from components.reference import NOTHING
+from components.vocabulary import OTHER_THAN_TARGET, Who
 from systems.compiled import rule
 from systems.damage.protection import can_be_targeted
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
@@ -36,8 +37,54 @@ def has_target(game, tables, spec, context):
 
 
 @rule
+def depends_on_first(tables, first, number):
+    """Whether what a later specification may target depends on the first target: on who it is, or that it is another.
+
+    Specifications stand one after the other from ``first``.
+    """
+    for spec in range(first + 1, first + number):
+        selector = tables.selector[tables.target_spec[spec].selector]
+        if selector.other == OTHER_THAN_TARGET or selector.controller == Who.TARGET_PLAYER:
+            return True
+    return False
+
+
+@rule
+def can_complete(game, tables, first, number, reference, context):
+    """Whether all later specifications have targets if an object is the first target (CR 601.2c)."""
+    context.targets[0] = reference
+    context.target_stamps[0] = stamp_of(game, reference)
+    context.target_specs[0] = 0
+    context.num_targets = 1
+    complete = True
+    for spec in range(first + 1, first + number):
+        if not has_target(game, tables, spec, context):
+            complete = False
+            break
+    context.num_targets = 0
+    return complete
+
+
+@rule
+def has_dependent_targets(game, tables, first, number, context):
+    """Whether there is a first target with which all specifications have enough targets."""
+    if tables.target_spec[first].minimum == 0:
+        return True
+    row = int(tables.target_spec[first].selector)
+    reference = first_selected(game, tables, row, context)
+    while reference != NOTHING:
+        if can_be_targeted(game, tables, reference, int(context.source), int(context.controller)):
+            if can_complete(game, tables, first, number, reference, context):
+                return True
+        reference = next_selected(game, tables, row, context, reference)
+    return False
+
+
+@rule
 def has_targets(game, tables, first, number, context):
     """Whether each of some target specifications has enough legal targets."""
+    if number > 1 and depends_on_first(tables, first, number):
+        return has_dependent_targets(game, tables, first, number, context)
     for spec in range(first, first + number):
         if not has_target(game, tables, spec, context):
             return False
@@ -79,10 +126,13 @@ def choose_targets(game, tables, entry):
                 int(entry.source),
             )
             game.decision.context = spec
+            specs = num_specs(tables, entry) if number == 0 and record.minimum > 0 else 0
+            dependent = specs > 1 and entry.modes == 0 and depends_on_first(tables, spec, specs)
             reference = first_selected(game, tables, row, entry)
             while reference != NOTHING:
                 if can_be_targeted(game, tables, reference, int(entry.source), int(entry.controller)):
-                    add_option(game, 0, reference, 0)
+                    if not dependent or can_complete(game, tables, spec, specs, reference, entry):
+                        add_option(game, 0, reference, 0)
                 reference = next_selected(game, tables, row, entry, reference)
             if game.decision.num_options < record.minimum:
                 fail(game, Status.ERROR, Problem.ILLEGAL_STATE)

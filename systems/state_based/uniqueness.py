@@ -5,7 +5,9 @@ from components.decision import DecisionKind
 from components.note import Note
 from components.reference import NOTHING
 from components.state_based_action import StateBasedAction
+from components.vocabulary import Op
 from systems.compiled import rule
+from systems.damage.protection import player_has
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
 from systems.log import note
 from systems.objects.references import include, includes, on_battlefield, permanent_reference, slot_of
@@ -61,7 +63,12 @@ def settle_legend_rule(game, tables):
     for slot in range(game.num_slots):
         legendary = int(game.perm[slot].characteristics.supertypes) & Supertype.LEGENDARY != 0
         if legendary and on_battlefield(game, slot) and not includes(game.leaving, slot):
-            if next_namesake(game, tables, slot, slot) != NOTHING and not choose_legend(game, tables, slot):
+            if next_namesake(game, tables, slot, slot) == NOTHING:
+                continue
+            player = int(game.perm[slot].controller)
+            if player_has(game, tables, player, int(Op.PLAYER_NO_LEGEND_RULE)):
+                continue
+            if not choose_legend(game, tables, slot):
                 return False
     return True
 

@@ -62,6 +62,8 @@ def set_up_game(game, seed, index, num_players, starting, turn_limit):
     for word in range(MEMBER_WORDS):
         game.leaving[word] = 0
         game.destroyed[word] = 0
+        game.affected[word] = 0
+    game.done = 0
     game.decision.kind = DecisionKind.NONE
     game.decision.status = DecisionStatus.NONE
     for purpose in range(len(game.draws)):

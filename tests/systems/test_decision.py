@@ -23,13 +23,15 @@ from systems.decision import (
 )
 
 BEAR = creature("Bear", "{1}{G}", "Bear", 2, 2)
-NUMBERS = (DecisionKind.NUMBER_X, DecisionKind.NUMBER_LIFE_SYMBOLS)
+NUMBERS = (DecisionKind.NUMBER_X, DecisionKind.NUMBER_LIFE_SYMBOLS, DecisionKind.NUMBER)
 SINGLES = (
     *(DecisionKind.MULLIGAN, DecisionKind.PRIORITY, DecisionKind.CHOOSE_COLOR, DecisionKind.CHOOSE_KIND),
     *(DecisionKind.MAY, DecisionKind.ORDER_TRIGGERS),
 )
 SUMS = (DecisionKind.ASSIGN_DAMAGE, DecisionKind.DIVIDE)
-SETS = tuple(kind for kind in DecisionKind if kind not in (*NUMBERS, *SINGLES, *SUMS, DecisionKind.NONE))
+OF_COUNTERS = (DecisionKind.AMONG, DecisionKind.ONTO)
+OTHERS = (*NUMBERS, *SINGLES, *SUMS, *OF_COUNTERS, DecisionKind.NONE)
+SETS = tuple(kind for kind in DecisionKind if kind not in OTHERS)
 COMBAT = (DecisionKind.ATTACK, DecisionKind.BLOCK)
 
 
@@ -72,7 +74,7 @@ def test_every_kind_has_one_form():
     for kind in DecisionKind:
         assert is_number(kind) == (kind in NUMBERS)
         assert is_single(kind) == (kind in SINGLES)
-        assert sums_to_number(kind) == (kind in SUMS)
+        assert sums_to_number(kind) == (kind in SUMS or kind == DecisionKind.AMONG)
 
 
 @pytest.mark.parametrize("kind", NUMBERS)
@@ -108,6 +110,31 @@ def test_a_set_has_a_legal_size(game, kind, answers, legal):
 def test_amounts_add_up(game, kind, answers, legal):
     """CR 601.2d, 510.1c: 5 among at least two, none negative."""
     ask(game, kind, minimum=2, maximum=5, number=5)
+    assert reply(game, answers=answers) == legal
+
+
+@pytest.mark.parametrize(("answers", "legal"), [
+    ((2, 1), True), ((3, 0), True), ((1, 1), False), ((2, 2), False), ((1, 2), False), ((4, -1), False),
+])  # fmt: skip
+def test_counters_are_taken_where_they_are(game, answers, legal):
+    """CR 118.3: three from among two permanents, of which the second has only one."""
+    game.perm[0].counters[3] = 3
+    game.perm[1].counters[3] = 1
+    begin_decision(game, DecisionKind.AMONG, 0, 0, 0, NOTHING)
+    game.decision.number = 3
+    for slot in range(2):
+        add_option(game, Action.PASS, FIRST_PERMANENT + slot, 3)
+    pose(game)
+    assert reply(game, answers=answers) == legal
+
+
+@pytest.mark.parametrize(("answers", "legal"), [
+    ((0, 0, 0), True), ((1, 1, 0), True), ((0, 0, 3), True), ((2, 1, 1), False), ((4, 0, 0), False),
+    ((-1, 1, 0), False),
+])  # fmt: skip
+def test_no_more_counters_move_than_there_are(game, answers, legal):
+    """CR 122.5: up to three onto three permanents."""
+    ask(game, DecisionKind.ONTO, number=3)
     assert reply(game, answers=answers) == legal
 
 

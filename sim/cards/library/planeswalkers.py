@@ -87,7 +87,7 @@ CARDS = (
                  loyalty(2, target(any_target), deal(3)),
                  loyalty_minus_x(exile(mana_value_at_most_x(_colored_permanents))),
                  loyalty(-10, gain_life(7), draw(7)),
-                 partly("For its -X X is 0, and its -10 puts no permanents onto the battlefield.")),
+                 partly("Its -10 puts no permanents onto the battlefield.")),
     planeswalker("Vivien, Arkbow Ranger", "{1}{G}{G}{G}", "Vivien", 4,
                  loyalty(1,
                          mode(target(creatures, 0, 1), put_counters(2), gains(trample)),

@@ -14,7 +14,7 @@ from sim.policies.goldfish.opening import answer_mulligan, definition_of_option,
 from sim.policies.goldfish.survey import foe_after, kills_by_poison, missing_of, survey
 from sim.policies.goldfish.worth import hit_worth, is_land, mode_worth
 from systems.compiled import rule
-from systems.objects.references import is_card, slot_of
+from systems.objects.references import counters_on, is_card, slot_of
 
 LIFE_RESERVE = 4
 """Life below which Phyrexian mana symbols are not paid with life if mana will do."""
@@ -126,6 +126,17 @@ def answer_division(game):
 
 
 @rule
+def answer_among(game):
+    """Take counters where they come first, as many as needed."""
+    decision = game.decision
+    left = int(decision.number)
+    for i in range(decision.num_options):
+        share = min(left, counters_on(game, int(decision.object[i]), int(decision.detail[i])))
+        decision.answers[i] = share
+        left -= share
+
+
+@rule
 def answer_looked_at(game, tables):
     """Put looked-at cards away that are not worth drawing (CR 701.22, 701.25)."""
     decision = game.decision
@@ -181,8 +192,10 @@ def answer_set(game, tables, plan):
         answer_looked_at(game, tables)
     elif kind == DecisionKind.ASSIGN_DAMAGE:
         answer_assignment(game)
-    elif kind == DecisionKind.DIVIDE:
+    elif kind == DecisionKind.DIVIDE or kind == DecisionKind.ONTO:
         answer_division(game)
+    elif kind == DecisionKind.AMONG:
+        answer_among(game)
     elif kind == DecisionKind.BLOCK:
         answer_nothing(game)
     else:
@@ -206,6 +219,8 @@ def answer_choice(game, tables, plan):
         answer_life_symbols(game)
     elif kind == DecisionKind.NUMBER_X:
         answer_x(game, tables, plan)
+    elif kind == DecisionKind.NUMBER:
+        decision.choice = decision.maximum
     elif kind == DecisionKind.MODE:
         answer_mode(game, tables, plan)
     elif kind == DecisionKind.MAY:

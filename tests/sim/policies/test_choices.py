@@ -12,10 +12,10 @@ from systems.decision import accept_answer, is_number, is_single
 
 from .position import Position
 
-NOT_POSED = {DecisionKind.NONE, DecisionKind.PRIORITY}
+NOT_POSED = {DecisionKind.NONE, DecisionKind.PRIORITY, DecisionKind.AMONG}
 FREE = {
     *(DecisionKind.ATTACK, DecisionKind.BLOCK, DecisionKind.PROLIFERATE),
-    *(DecisionKind.SCRY, DecisionKind.SURVEIL),
+    *(DecisionKind.SCRY, DecisionKind.SURVEIL, DecisionKind.ONTO),
 }
 """Kinds that are always posed without a minimum."""
 SUMS = {DecisionKind.ASSIGN_DAMAGE, DecisionKind.DIVIDE}
@@ -64,6 +64,18 @@ def test_every_kind_is_answered_legally(kind, data):
         assert 0 <= decision.choice < len(options)
     accept_answer(position.game)
     assert position.game.status == Status.PLAYING
+    assert decision.status == DecisionStatus.ACCEPTED
+
+
+@pytest.mark.parametrize(("number", "taken"), [(1, [1, 0]), (3, [2, 1]), (5, [2, 3])])
+def test_counters_are_taken_where_they_come_first(number, taken):
+    position = Position([], PERMANENTS)
+    for slot, counters in enumerate((2, 3)):
+        position.game.perm[slot].counters[1] = counters
+    options = [(0, FIRST_PERMANENT + slot, 1) for slot in range(2)]
+    decision = position.ask(DecisionKind.AMONG, options, 0, 0, number)
+    assert decision.answers[:2].tolist() == taken
+    accept_answer(position.game)
     assert decision.status == DecisionStatus.ACCEPTED
 
 
