@@ -59,6 +59,7 @@ class Component(Enum):
     MARKED_DAMAGE = ("perm.damage", "perm.deathtouched", "perm.damaged_by")
     """Damage marked on permanents (CR 120.6), and who dealt it."""
     CHARACTERISTICS = (
+        *("player.subtypes_elsewhere", "player.replaced_elsewhere"),
         *("layers_dirty", "functions", "watched", "num_granted", "granted", "perm.characteristics"),
         *("perm.controller", "perm.last_controller", "perm.definition", "perm.lost_abilities"),
     )

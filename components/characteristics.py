@@ -49,6 +49,15 @@ class CardType(IntEnum):
 PERMANENT_TYPES = 1 | 2 | 4 | 8 | 64 | 128
 
 
+SUBTYPE_SETS = (
+    *(CardType.ARTIFACT, CardType.ENCHANTMENT, CardType.LAND, CardType.PLANESWALKER),
+    *(CardType.CREATURE | CardType.KINDRED, CardType.INSTANT | CardType.SORCERY, CardType.BATTLE),
+)
+"""Card types that share a set of subtypes (CR 205.3)."""
+CREATURE_TYPES = 4
+"""Which of `SUBTYPE_SETS` are the creature types."""
+
+
 class Supertype(IntEnum):
     """Supertypes (CR 205.4a)."""
 

@@ -75,6 +75,8 @@ class DecisionKind(IntEnum):
     """set: how many counters (``detail``: their kind) are taken from each object; sum: ``number``."""
     ONTO = 42
     """set: how many counters go onto each object; sum: at most ``number``."""
+    CHOOSE_TYPE = 30
+    """single: ``detail`` is the number of a creature type's bit, plus one."""
 
 
 class DecisionStatus(IntEnum):

@@ -82,6 +82,6 @@ the attacker or -1, both also `GONE`; ``counter_mask`` has bit k set while ``cou
 set of slots whose permanents dealt it damage this turn; ``used_abilities`` has bit i set once ability i of the
 definition was used this turn (only counted for abilities with a limit); ``lost_abilities`` is 1 while an effect takes
 its printed abilities away; ``x`` is the X paid for it, ``kicked`` 1 if it was kicked, ``from_zone`` the zone from
-which it was cast (OUTSIDE: it was not), ``left_for`` the zone to which it left; ``chosen`` a colour, type or number
-chosen as it entered.
+which it was cast (OUTSIDE: it was not), ``left_for`` the zone to which it left; ``chosen`` what was
+chosen as it entered: a colour, the number of a creature type's bit plus one, or another number; 0 is nothing.
 """

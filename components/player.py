@@ -52,6 +52,8 @@ PLAYER = np.dtype(
     [
         ("life", "i4"),
         ("counters", "i4", (NUM_PLAYER_KINDS,)),
+        ("subtypes_elsewhere", "i8"),
+        ("replaced_elsewhere", "i8"),
         ("stops", "i4"),
         ("mana", "i2", (NUM_MANA_TYPES,)),
         ("turns_taken", "i2"),
@@ -95,10 +97,11 @@ PLAYER = np.dtype(
 ``counters[k - NUM_PERMANENT_KINDS]`` counts kind k; ``mana`` is the pool in WUBRG-colourless order; ``stops`` has one
 bit for each step in which the player wants priority (see `components.clock.stop_bit`). Cards are deck slots 0 to
 ``deck_size - 1``: ``zone[c]`` says where slot c is, ``hand[:hand_size]`` lists the hand, and
-``library[library_top:library_end]`` the library from the top. Of these, positions ``unseen_start`` to
-``unseen_end - 1`` have not been looked at since the last shuffle: they are put in random order one by one as they are
-needed. The ``*_gained``, ``*_drawn``, ``damage_taken`` ... counts are for the current turn. ``orders_triggers`` 1: the
-player is asked for the order of own triggers, otherwise they go on the stack as they triggered. ``mulligans`` is the
-number taken, ``kept`` 1 once the opening hand is kept; ``left_game`` is 1 once the objects of a player who lost have
-left (CR 800.4a).
+``library[library_top:library_end]`` the library from the top. Of these, positions ``unseen_start`` to ``unseen_end -
+1`` have not been looked at since the last shuffle: they are put in random order one by one as they are needed.
+``subtypes_elsewhere`` are the subtypes that effects give the player's creature spells and creature cards outside the
+battlefield, ``replaced_elsewhere`` those that these do not have by themselves any more. The ``*_gained``, ``*_drawn``,
+``damage_taken`` ... counts are for the current turn. ``orders_triggers`` 1: the player is asked for the order of own
+triggers, otherwise they go on the stack as they triggered. ``mulligans`` is the number taken, ``kept`` 1 once the
+opening hand is kept; ``left_game`` is 1 once the objects of a player who lost have left (CR 800.4a).
 """

@@ -47,6 +47,7 @@ STACK_ENTRY = np.dtype(
         ("pointer", "i2"),
         ("pass_number", "i2"),
         ("x", "i2"),
+        ("chosen", "i2"),
         ("mana_spent", "i2"),
         ("colors_spent", "i1"),
         ("num_targets", "i1"),
@@ -58,6 +59,7 @@ STACK_ENTRY = np.dtype(
         ("target_stamps", "i4", (NUM_TARGETS,)),
         ("target_specs", "i1", (NUM_TARGETS,)),
         ("division", "i2", (NUM_TARGETS,)),
+        ("modified", "i2"),
         ("event_object", "i2"),
         ("event_stamp", "i4"),
         ("event_player", "i1"),
@@ -73,8 +75,9 @@ spell is (-1 for abilities and copies); ``source`` the reference of an ability's
 ``pointer`` the next instruction, at which a suspended resolution goes on, and ``pass_number`` how often a repeating
 instruction has run; ``modes`` a bit for each chosen mode; ``alternative`` the alternative way of casting (-1: the
 printed cost); ``life_symbols`` the Phyrexian mana symbols paid with life; ``event_*`` what a triggered ability
-triggered on; ``target_specs`` the number of the specification that each target answers; ``next_spec`` counts the
-specifications whose targets are chosen, ``spec_base`` is the number of the first one of the mode that is being carried
-out; ``modes_done`` counts the chosen modes that were carried out; ``checked`` is 1 once targets were checked on
-resolution; ``choices`` registers that instructions fill.
+triggered on; ``modified`` the object for which the numbers of a modification are being found; ``target_specs`` the
+number of the specification that each target answers; ``next_spec`` counts the specifications whose targets are chosen,
+``spec_base`` is the number of the first one of the mode that is being carried out; ``modes_done`` counts the chosen
+modes that were carried out; ``checked`` is 1 once targets were checked on resolution; ``choices`` registers that
+instructions fill; ``chosen`` what was chosen as the permanent enters, as in PERMANENT.
 """

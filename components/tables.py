@@ -8,7 +8,7 @@ import numpy as np
 
 from components import capacities
 from components.capacities import DECK_SIZE, NUM_KINDS, NUM_PLAYERS
-from components.characteristics import NUM_MANA_TYPES
+from components.characteristics import NUM_MANA_TYPES, SUBTYPE_SETS
 from components.counters import COUNTER_KIND
 
 MAX_HYBRIDS = 6
@@ -40,9 +40,13 @@ OP = np.dtype(
         ("definition", "i2"),
         ("jump", "i2"),
         ("marks", "i2"),
+        ("each", "i1"),
         ("mask", "i8"),
+        ("replaced", "i8"),
     ]
 )
+"""One instruction, modification, part of a cost or replacement; `Op` says what its fields mean. ``each`` 1: its amounts
+are found for each object that it modifies. ``replaced``: subtypes in whose place those of SET_TYPES come."""
 
 SELECTOR = np.dtype(
     [
@@ -208,6 +212,7 @@ TABLES = np.dtype(
         ("num_cards", "i4"),
         ("watched_elsewhere", "i8"),
         ("acts_elsewhere", "i1"),
+        ("subtype_sets", "i8", (len(SUBTYPE_SETS),)),
         ("deck", "i2", (NUM_PLAYERS, DECK_SIZE)),
         ("deck_size", "i2", (NUM_PLAYERS,)),
         ("kind", COUNTER_KIND, (NUM_KINDS,)),
@@ -225,4 +230,5 @@ TABLES = np.dtype(
 )
 """All tables of a run. ``deck[p, c]`` is the card row of player p's deck slot c; ``watched_elsewhere`` has the bits of
 the events on which an ability of some card triggers in a zone other than the battlefield, ``acts_elsewhere`` is 1 if
-some card can be cast or activated from graveyard, exile or command zone."""
+some card can be cast or activated from graveyard, exile or command zone; ``subtype_sets`` has the bits of each of
+`components.characteristics.SUBTYPE_SETS`."""

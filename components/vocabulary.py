@@ -111,6 +111,8 @@ class Base(IntEnum):
     """This spell itself, on the stack."""
     AFFECTED = 20
     """All permanents that match and that the last counting instruction did something to ("this way")."""
+    MODIFIED = 12
+    """In the numbers of a modification: each object that it modifies ("its mana value")."""
 
 
 class Combat(IntEnum):
@@ -418,6 +420,8 @@ class Op(IntEnum):
     ENTERS_AS_COPY = 152
     ENTERS_CHOOSING_COLOR = 153
     ENTERS_PAYING_LIFE_OR_TAPPED = 154
+    ENTERS_CHOOSING_TYPE = 155
+    """The controller chooses a creature type."""
     # Effects on players and rules (CR 613.10, 613.11)
     PLAYER_LAND_LIMIT = 160
     PLAYER_NO_HAND_LIMIT = 161
@@ -435,6 +439,8 @@ class OpFlag(IntEnum):
     TAPPED = 1
     ATTACKING = 2
     CHOSEN_COLOR = 4
+    CHOSEN_TYPE = 4
+    """Among modifications of types: the creature type that its source chose."""
     UNPREVENTABLE = 8
     CANT_REGENERATE = 16
     KEEP_TYPES = 32

@@ -264,8 +264,15 @@ class Board(BoardGoingOn):
 
     def name_color(self, color: int) -> Self:
         """Choose a colour."""
-        self._expect(DecisionKind.CHOOSE_COLOR)
-        self._submit(choice=self.game.decision.detail.tolist().index(color))
+        return self._choose_detail(DecisionKind.CHOOSE_COLOR, color)
+
+    def name_type(self, name: str) -> Self:
+        """Choose a creature type."""
+        return self._choose_detail(DecisionKind.CHOOSE_TYPE, self.compiled.subtypes[name].bit_length())
+
+    def _choose_detail(self, kind: DecisionKind, detail: int) -> Self:
+        self._expect(kind)
+        self._submit(choice=self.game.decision.detail.tolist().index(detail))
         return self._answered()
 
     def choose_mode(self, *modes: int) -> Self:

@@ -192,6 +192,12 @@ def enters_tapped(only_if: Condition | None = None) -> Enters:
     return Enters(effects=(Instruction(op=Op.ENTERS_TAPPED),), condition=only_if)
 
 
+choose_type_as_it_enters = Enters(effects=(Instruction(op=Op.ENTERS_CHOOSING_TYPE),))
+"""As this enters, choose a creature type."""
+choose_color_as_it_enters = Enters(effects=(Instruction(op=Op.ENTERS_CHOOSING_COLOR),))
+"""As this enters, choose a colour."""
+
+
 def more_counters(
     kind: str | None = plus_one,
     plus: int | None = None,

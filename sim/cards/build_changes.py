@@ -29,8 +29,14 @@ def also(*types: CardType, subtypes: str = "") -> Instruction:
 
 
 def only(*types: CardType, subtypes: str = "") -> Instruction:
-    """Modification: has these card types and subtypes and no others."""
+    """Modification: has these card types and no others, and these subtypes and no others of their sets."""
     return Instruction(op=Op.SET_TYPES, types=types, subtypes=tuple(subtypes.split()))
+
+
+chosen_type_too = Instruction(op=Op.ADD_TYPES, flags=(OpFlag.CHOSEN_TYPE,))
+"""Modification: has the creature type that this chose, too."""
+only_chosen_type = Instruction(op=Op.SET_TYPES, flags=(OpFlag.KEEP_TYPES, OpFlag.CHOSEN_TYPE))
+"""Modification: has the creature type that this chose and no other creature type."""
 
 
 def also_colors(*colors: Color) -> Instruction:

@@ -76,7 +76,7 @@ def only_colors(*colors: Color) -> Instruction:
 
 
 def only_subtypes(*subtypes: str) -> Instruction:
-    """Modification: has these subtypes and no others; card types stay."""
+    """Modification: has these subtypes and no others of their sets, such as creature types; card types stay."""
     return Instruction(op=Op.SET_TYPES, subtypes=subtypes, flags=(OpFlag.KEEP_TYPES,))
 
 

@@ -48,6 +48,8 @@ second_target = Selector(base=Base.TARGET, index=1)
 it = Selector(base=Base.EVENT_OBJECT)
 """The object of the event that triggered the ability."""
 enchanted = equipped = Selector(base=Base.ATTACHED)
+modified = Selector(base=Base.MODIFIED)
+"""In the numbers of a modification: each object that it modifies."""
 
 you = Selector(base=Base.PLAYERS, controller=Who.YOU)
 opponents = an_opponent = Selector(base=Base.PLAYERS, controller=Who.OPPONENT)
@@ -81,6 +83,11 @@ any_target = Selector(
 def cards(zone: Zone, *types: CardType, of: Who = Who.YOU) -> Selector:
     """Cards of any of ``types`` in the ``zone`` of the players ``of``."""
     return Selector(base=Base.CARDS, zone=zone, any_types=types, controller=of)
+
+
+def cards_elsewhere(*types: CardType, of: Who = Who.YOU) -> Selector:
+    """Cards of any of ``types`` of the players ``of``, wherever they are but on the battlefield, and such spells."""
+    return Selector(base=Base.CARDS, any_types=types, controller=of)
 
 
 def spells(*types: CardType) -> Selector:

@@ -106,6 +106,7 @@ def compile_tables(decks: Sequence[Sequence[Card]]) -> Compiled:
     for name, table in run.row_tables().items():
         table.write(record[name])
     run.kinds.write(record.kind)
+    record.subtype_sets[:] = run.subtypes.sets
     return Compiled(tables, [card.name for card in run.waiting], run.kinds.numbers, run.subtypes.bits, run.rows)
 
 

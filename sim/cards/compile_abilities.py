@@ -11,7 +11,7 @@ from components.zones import Zone
 from sim.cards.compile_costs import mana_row, total_cost
 from sim.cards.compile_hints import Pump, benefit, pump_fields, pump_hint
 from sim.cards.compile_instructions import op_rows
-from sim.cards.compile_rows import BASIC_LAND_TYPES, union
+from sim.cards.compile_rows import union
 from sim.cards.compile_run import Run
 from sim.cards.compile_selectors import amount_row, condition_row, selector_row
 from sim.cards.model import (
@@ -32,6 +32,7 @@ from sim.cards.model import (
     Target,
     Triggered,
 )
+from sim.cards.subtypes import BASIC_LAND_TYPES
 
 THIS = Selector(base=Base.THIS)
 Fields = dict[str, Any]

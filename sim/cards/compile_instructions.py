@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from components.vocabulary import Op, OpFlag
+from components.vocabulary import Base, Op, OpFlag
 from sim.cards.compile_costs import mana_row
 from sim.cards.compile_rows import union
 from sim.cards.compile_run import Run
 from sim.cards.compile_selectors import amount_row, condition_row, selector_row
-from sim.cards.model import Instruction
+from sim.cards.model import Instruction, Selector
+from sim.cards.walk import is_part, parts
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -61,10 +62,30 @@ def _row(run: Run, instruction: Instruction, jump: int, granted: GrantedRow) -> 
         definition=run.row_of(i.definition),
         jump=jump,
         marks=flags,
+        each=int(_is_for_each(i)),
         mask=_mask(run, i),
+        replaced=_replaced(run, i),
     )
 
 
+def _is_for_each(i: Instruction) -> bool:
+    """Whether an amount speaks of the object that is modified."""
+    numbers = [part for amount in (i.amount, i.second) if is_part(amount) for _, part in parts(amount)]
+    return any(isinstance(part, Selector) and part.base == Base.MODIFIED for part in numbers)
+
+
+def _replaced(run: Run, i: Instruction) -> int:
+    """Subtypes in whose place others are set."""
+    if i.op != Op.SET_TYPES or OpFlag.KEEP_SUBTYPES in i.flags:
+        return 0
+    return run.subtypes.creature_types if OpFlag.CHOSEN_TYPE in i.flags else run.subtypes.replaced_by(i.subtypes)
+
+
 def _mask(run: Run, i: Instruction) -> int:
-    """What the instruction lists: keywords, restrictions, colours or subtypes, of which it has one sort."""
+    """What the instruction lists: keywords, restrictions, colours or subtypes, of which it has one sort.
+
+    A modification with the chosen type lists the first bit, which is then moved to that type.
+    """
+    if i.op in (Op.ADD_TYPES, Op.SET_TYPES) and OpFlag.CHOSEN_TYPE in i.flags:
+        return 1
     return union(i.keywords) | union(i.restrictions) | union(i.colors) | run.subtypes.mask(i.subtypes)

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from components import capacities
-from components.characteristics import Keyword
+from components.characteristics import CREATURE_TYPES, SUBTYPE_SETS, Keyword
 from components.counters import (
     CHOSEN_KIND,
     EVERY_KIND,
@@ -16,10 +16,8 @@ from components.counters import (
     FIRST_FREE_PLAYER_KIND,
     FIXED_KIND_NAMES,
 )
+from sim.cards.subtypes import BASIC_LAND_TYPES, set_of
 from sim.cards.terms import ANY_KIND, THE_CHOSEN_KIND
-
-BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
-"""Basic land types in WUBRG order; their subtype bits are 0 to 4 in every run (CR 305.6)."""
 
 MAX_SUBTYPES = 62
 PLAYER_KIND_NAMES = frozenset({"poison", "energy", "experience", "rad", "ticket"})
@@ -30,31 +28,6 @@ KEYWORD_COUNTERS = (
     *(Keyword.MENACE, Keyword.REACH, Keyword.SHADOW, Keyword.TRAMPLE, Keyword.VIGILANCE),
 )
 """Keywords that a counter can give (CR 122.1b)."""
-
-NOT_CREATURE_TYPES = frozenset(
-    {
-        *BASIC_LAND_TYPES,
-        *(
-            "Cave",
-            "Cloud",
-            "Desert",
-            "Gate",
-            "Lair",
-            "Locus",
-            "Mine",
-            "Planet",
-            "Power-Plant",
-            "Sphere",
-            "Tower",
-            "Town",
-        ),
-        *("Urza's", "Attraction", "Blood", "Bobblehead", "Clue", "Contraption", "Equipment", "Food", "Fortification"),
-        *("Gold", "Incubator", "Junk", "Map", "Powerstone", "Treasure", "Vehicle", "Aura", "Background", "Cartouche"),
-        *("Case", "Class", "Curse", "Role", "Room", "Rune", "Saga", "Shard", "Shrine", "Adventure", "Arcane", "Lesson"),
-        *("Trap", "Siege"),
-    }
-)
-"""Subtypes that a creature with changeling does not have (CR 205.3m, 702.73a)."""
 
 
 class TableOverflowError(ValueError):
@@ -173,14 +146,18 @@ class Subtypes:
         if len(names) > MAX_SUBTYPES:
             raise TableOverflowError("MAX_SUBTYPES", len(names), MAX_SUBTYPES)
         self.bits = {name: 1 << i for i, name in enumerate(names)}
-        self.creature_types = sum(bit for name, bit in self.bits.items() if name not in NOT_CREATURE_TYPES)
+        self.sets = [0] * len(SUBTYPE_SETS)
+        for name, bit in self.bits.items():
+            self.sets[set_of(name)] |= bit
+        self.creature_types = self.sets[CREATURE_TYPES]
 
     def mask(self, names: Iterable[str]) -> int:
         """Set of the named subtypes that have a bit."""
-        mask = 0
-        for name in names:
-            mask |= self.bits.get(name, 0)
-        return mask
+        return union(self.bits.get(name, 0) for name in names)
+
+    def replaced_by(self, names: Iterable[str]) -> int:
+        """Subtypes that go when an effect sets the named ones: all of the same sets (CR 205.1a)."""
+        return union(self.sets[which] for which in {set_of(name) for name in names})
 
 
 def union(members: Iterable[int]) -> int:

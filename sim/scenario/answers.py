@@ -201,6 +201,8 @@ class Answers:
                 return NOTHING
         if kind == DecisionKind.CHOOSE_KIND:
             return self.board.kind(str(value))
+        if kind == DecisionKind.CHOOSE_TYPE:
+            return self.board.compiled.subtypes.get(str(value), 0).bit_length()
         return NOTHING
 
     # Sets

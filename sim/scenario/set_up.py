@@ -33,6 +33,8 @@ from systems.turn.setup import set_up_game, set_up_player
 from systems.zones.library import place_card, take_card
 
 FILLERS = 45
+OTHER_CREATURE_TYPES = ("Human", "Wizard")
+"""Types beside the one that a script chooses, so that there is a choice."""
 TURN_LIMIT = 1000
 STOPS = OWN_STACK_STOP | OTHERS_STACK_STOP | sum(stop_bit(step, own) for step in Step for own in (True, False))
 PAUSE = Card(
@@ -143,7 +145,9 @@ def _filler(scenario: Scenario) -> Card:
     """Card that does nothing but refer to the subtypes and kinds of counter that the scenario speaks of."""
     facts = [permanent for check in scenario.checks for permanent in check.permanents]
     subtypes = [name for fact in facts for name in (*fact.has_types, *fact.lacks_types)]
-    subtypes += [str(action.value) for action in scenario.script if "type" in action.about]
+    for action in scenario.script:
+        if "type" in action.about:
+            subtypes += [str(action.value), *OTHER_CREATURE_TYPES]
     placed = [card for side in scenario.sides for things in side.zones.values() for card in things]
     holders: list[Any] = [*facts, *placed, *scenario.sides, *scenario.script]
     kinds = [kind for holder in holders for kind in holder.counters]

@@ -11,35 +11,72 @@ from systems.objects.selectors import first_selected, next_selected
 
 
 @rule
+def start_part(game, tables, entry, op, part, timestamp):
+    """Start one modification of a resolving spell or ability; returns the row of its effect, or NOTHING."""
+    source, stamp, controller = int(entry.source), int(entry.source_stamp), int(entry.controller)
+    return start_effect(game, tables, part, source, stamp, controller, int(op.duration), entry, timestamp)
+
+
+@rule
+def share_equal_effect(game, row):
+    """Drop the newest effect if an older one differs in nothing but its objects; returns the row of the one left."""
+    new = game.effect[row]
+    for i in range(row):
+        old = game.effect[i]
+        if old.op == new.op and old.timestamp == new.timestamp and old.first == new.first and old.second == new.second:
+            game.num_effects = row
+            return i
+    return row
+
+
+@rule
+def add_object(game, row, reference):
+    """Add a permanent or player to those that a continuous effect affects; one effect speaks of at most one player."""
+    effect = game.effect[row]
+    if is_permanent(reference) and on_battlefield(game, slot_of(reference)):
+        include(effect.members, slot_of(reference))
+    elif is_player(reference) and effect.player == NOTHING:
+        effect.player = reference
+    elif not is_permanent(reference):
+        fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
+
+
+@rule
+def start_for_each(game, tables, entry, op, part, timestamp):
+    """Start a modification whose numbers are found for each object by itself; objects with equal ones share an effect.
+
+    Returns the row of the last effect, or NOTHING.
+    """
+    row = NOTHING
+    reference = first_selected(game, tables, int(op.selector), entry)
+    while reference != NOTHING and game.status == Status.PLAYING:
+        entry.modified = reference
+        row = start_part(game, tables, entry, op, part, timestamp)
+        if row != NOTHING:
+            row = share_equal_effect(game, row)
+            add_object(game, row, reference)
+        reference = next_selected(game, tables, int(op.selector), entry, reference)
+    entry.modified = NOTHING
+    return row
+
+
+@rule
 def start(game, tables, entry, op, row):
     """Start the modifications of the next ``jump`` rows on what is selected, with one timestamp (CR 611.2c, 613.7b).
 
-    One effect speaks of at most one player; more stop the game with ERROR.
+    Their numbers are fixed now (CR 608.2h), for all objects together or for each by itself.
     """
     timestamp = next_timestamp(game)
     for part in range(row + 1, row + 1 + int(op.jump)):
-        index = start_effect(
-            game,
-            tables,
-            part,
-            int(entry.source),
-            int(entry.source_stamp),
-            int(entry.controller),
-            int(op.duration),
-            entry,
-            timestamp,
-        )
-        if index == NOTHING:
-            return True
-        reference = first_selected(game, tables, int(op.selector), entry)
-        while reference != NOTHING:
-            if is_permanent(reference) and on_battlefield(game, slot_of(reference)):
-                include(game.effect[index].members, slot_of(reference))
-            elif is_player(reference) and game.effect[index].player == NOTHING:
-                game.effect[index].player = reference
-            elif not is_permanent(reference):
-                fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
-            reference = next_selected(game, tables, int(op.selector), entry, reference)
-        note(game, Note.EFFECT_STARTS, int(entry.source), int(entry.controller), index, part)
+        if tables.op[part].each == 1:
+            index = start_for_each(game, tables, entry, op, part, timestamp)
+        else:
+            index = start_part(game, tables, entry, op, part, timestamp)
+            reference = first_selected(game, tables, int(op.selector), entry)
+            while index != NOTHING and reference != NOTHING:
+                add_object(game, index, reference)
+                reference = next_selected(game, tables, int(op.selector), entry, reference)
+        if index != NOTHING:
+            note(game, Note.EFFECT_STARTS, int(entry.source), int(entry.controller), index, part)
     game.layers_dirty = 1
     return True

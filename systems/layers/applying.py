@@ -7,9 +7,11 @@ printed in the card tables, and numbers have a sublayer to themselves.
 """
 
 from components.capacities import MEMBER_WORDS, SLOTS_PER_WORD
+from components.characteristics import CardType
 from components.continuous import Layer
+from components.game import Problem, Status
 from components.reference import NOTHING
-from components.vocabulary import Function, Op
+from components.vocabulary import Base, Function, Op
 from systems.combat.combatants import remove_from_combat
 from systems.compiled import rule
 from systems.layers.collecting import (
@@ -31,8 +33,9 @@ from systems.layers.modifying import (
     print_characteristics,
     takes_abilities,
 )
-from systems.objects.amounts import value_of
-from systems.objects.references import includes, layers_are_stale, on_battlefield
+from systems.objects.amounts import holds, value_of
+from systems.objects.fitting import is_related
+from systems.objects.references import fail, includes, layers_are_stale, on_battlefield, permanent_reference
 
 CHANGES_ABILITIES = 1 << Layer.TYPE | 1 << Layer.ABILITY
 """Layers in which permanents can gain or lose abilities."""
@@ -112,6 +115,36 @@ def apply_instruction(game, tables, row, layered, members, first, second, mask):
 
 
 @rule
+def apply_to_each(game, tables, row, layered, context, mask):
+    """Apply a modification whose numbers are found for each permanent by itself, such as its mana value."""
+    op = tables.op[row]
+    for slot in range(game.num_slots):
+        if includes(layered.members, slot) and on_battlefield(game, slot):
+            context.modified = permanent_reference(slot)
+            first = value_of(game, tables, int(op.amount), context)
+            second = value_of(game, tables, int(op.second), context)
+            apply_to_permanent(game, tables, row, layered, slot, first, second, mask)
+
+
+@rule
+def change_cards_elsewhere(game, op, selector, context, mask):
+    """Give creature cards outside the battlefield, and creature spells, other subtypes (CR 205.3m, 613.1d).
+
+    What is written into the player's record holds for all creature cards and spells of the player; other changes of
+    cards there stop the game with ERROR.
+    """
+    only_creatures = selector.any_types == CardType.CREATURE and selector.any_subtypes == 0 and selector.zone < 0
+    if not only_creatures or (op.code != Op.ADD_TYPES and op.code != Op.SET_TYPES) or op.kind != 0:
+        fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
+        return
+    for player in range(game.num_players):
+        if is_related(game, selector.controller, player, context):
+            record = game.player[player]
+            record.replaced_elsewhere = int(record.replaced_elsewhere) | int(op.replaced)
+            record.subtypes_elsewhere = (int(record.subtypes_elsewhere) & ~int(op.replaced)) | mask
+
+
+@rule
 def apply_static(game, tables, layered, layer):
     """Apply the parts of a static ability's effect that belong to a layer; its numbers are read anew (CR 611.3a)."""
     context = context_of(game, layered)
@@ -122,9 +155,17 @@ def apply_static(game, tables, layered, layer):
     for row in range(ability.first_op, ability.first_op + ability.num_ops):
         if layer_of(tables, row) == layer:
             op = tables.op[row]
+            mask = chosen_mask(op, color)
+            if ability.subject >= 0 and tables.selector[ability.subject].origin == Base.CARDS:
+                if holds(game, tables, int(ability.condition), context):
+                    change_cards_elsewhere(game, op, tables.selector[ability.subject], context, mask)
+                continue
+            if op.each == 1:
+                apply_to_each(game, tables, row, layered, context, mask)
+                continue
             first = value_of(game, tables, int(op.amount), context)
             second = value_of(game, tables, int(op.second), context)
-            apply_instruction(game, tables, row, layered, layered.members, first, second, chosen_mask(op, color))
+            apply_instruction(game, tables, row, layered, layered.members, first, second, mask)
 
 
 @rule
@@ -201,6 +242,9 @@ def apply_layers(game, tables):
     game.layers_dirty = 0
     game.num_layered = 0
     game.num_granted = 0
+    for player in range(game.num_players):
+        game.player[player].subtypes_elsewhere = 0
+        game.player[player].replaced_elsewhere = 0
     layers = collect_effects(game, tables)
     if start_from_copiable_values(game, tables, (layers >> Layer.COPY) & 1 == 1):
         layers |= collect_statics(game, tables)

@@ -4,7 +4,7 @@ from components.continuous import NUM_LAYERED, Layer
 from components.counters import CounterKind
 from components.game import Problem, Status
 from components.reference import NOTHING
-from components.vocabulary import AbilityKind, Base, Function, OpFlag
+from components.vocabulary import AbilityKind, Base, Function, Op, OpFlag
 from components.zones import Zone
 from systems.compiled import rule
 from systems.layers.modifying import layer_of
@@ -177,11 +177,16 @@ def start_static(game, tables, row, context):
 
 
 @rule
-def chosen_mask(op, color):
-    """Mask of an instruction; for the chosen colour it is moved from white to ``color`` (a `Color`, 0 for none)."""
-    if int(op.marks) & OpFlag.CHOSEN_COLOR != 0:
-        return int(op.mask) * color
-    return int(op.mask)
+def chosen_mask(op, chosen):
+    """Mask of an instruction, moved to what was chosen if it speaks of that.
+
+    ``chosen`` is a `Color`, or the number of a subtype's bit plus one; 0 is none.
+    """
+    if int(op.marks) & OpFlag.CHOSEN_COLOR == 0:
+        return int(op.mask)
+    if op.code == Op.ADD_TYPES or op.code == Op.SET_TYPES:
+        return 1 << (chosen - 1) if chosen > 0 else 0
+    return int(op.mask) * chosen
 
 
 @rule

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from components.characteristics import ALL_BASIC_LAND_TYPES, ALL_COLORS, CardType
+from components.characteristics import ALL_BASIC_LAND_TYPES, ALL_COLORS, SUBTYPE_SETS, CardType
 from components.continuous import KEYWORD_COUNTERS, Layer
 from components.game import Problem, Status
 from components.tables import NO_NUMBER
@@ -13,6 +13,8 @@ from systems.objects.references import exclude, fail
 LARGEST_PT = 32_000
 """Largest power or toughness, either way of zero, that a permanent can hold."""
 LARGEST_TOXIC = 127
+TYPES_OF_SET = np.array(SUBTYPE_SETS, np.int64)
+"""Card types of each set of subtypes."""
 ADD_KEYWORDS = int(Op.ADD_KEYWORDS)
 
 LAYERS = {
@@ -114,14 +116,19 @@ def add_toxic(game, now, number):
 
 
 @rule
-def set_types(now, op, mask):
-    """Replace card types and subtypes, except those that the instruction's flags keep (CR 205.1a, b).
+def set_types(tables, now, op, mask):
+    """Set card types, unless the flags keep them, and subtypes in place of those of their sets (CR 205.1a, b).
 
-    Simplified: subtypes are kept or replaced as a whole, whichever card type they belong to.
+    Subtypes go with the last card type that can have them.
     """
-    kept = int(now.types) if int(op.marks) & OpFlag.KEEP_TYPES != 0 else 0
-    now.types = kept | int(op.kind)
-    kept = int(now.subtypes) if int(op.marks) & OpFlag.KEEP_SUBTYPES != 0 else 0
+    kept = int(now.subtypes) & ~int(op.replaced)
+    if int(op.marks) & OpFlag.KEEP_TYPES != 0:
+        now.types = int(now.types) | int(op.kind)
+    else:
+        now.types = op.kind
+        for i in range(len(TYPES_OF_SET)):
+            if int(now.types) & int(TYPES_OF_SET[i]) == 0 and int(op.marks) & OpFlag.KEEP_SUBTYPES == 0:
+                kept &= ~int(tables.subtype_sets[i])
     now.subtypes = kept | mask
 
 
@@ -150,7 +157,7 @@ def modify(game, tables, row, now, first, second, mask):
         now.types = int(now.types) | int(tables.op[row].kind)
         now.subtypes = int(now.subtypes) | mask
     elif code == Op.SET_TYPES:
-        set_types(now, tables.op[row], mask)
+        set_types(tables, now, tables.op[row], mask)
     elif code == Op.ADD_COLORS:
         now.colors = int(now.colors) | mask
     elif code == Op.SET_COLORS:

@@ -4,7 +4,7 @@ The context is a stack entry (or a stand-in, `systems.objects.references.set_con
 controller, targets, the event and choices.
 """
 
-from components.characteristics import ALL_COLORS
+from components.characteristics import ALL_COLORS, CardType
 from components.counters import EVERY_KIND
 from components.reference import NOTHING
 from components.stack import StackKind
@@ -164,6 +164,16 @@ def fits_permanent(game, selector, slot, context):
 
 
 @rule
+def subtypes_elsewhere(game, reference, subtypes):
+    """Subtypes of a creature card or spell after what effects say of its owner's cards or controller's spells."""
+    player = controller_of(game, reference)
+    if player < 0:
+        return subtypes
+    record = game.player[player]
+    return (subtypes & ~int(record.replaced_elsewhere)) | int(record.subtypes_elsewhere)
+
+
+@rule
 def fits_masks(game, tables, selector, reference):
     """Whether an object's types, supertypes, colours, subtypes and keywords are what a selector asks for."""
     definition = definition_of(game, tables, reference)
@@ -184,6 +194,8 @@ def fits_masks(game, tables, selector, reference):
         subtypes = int(now.subtypes)
         keywords = int(now.keywords)
         toxic = int(now.toxic)
+    elif types & CardType.CREATURE != 0:
+        subtypes = subtypes_elsewhere(game, reference, subtypes)
     if selector.any_types != 0 and types & int(selector.any_types) == 0:
         return False
     if types & int(selector.all_types) != int(selector.all_types) or types & int(selector.no_types) != 0:

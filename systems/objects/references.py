@@ -234,10 +234,12 @@ def set_context(context, source, stamp, controller):
     context.controller = controller
     context.num_targets = 0
     context.spec_base = 0
+    context.modified = NOTHING
     context.event_object = NOTHING
     context.event_player = NOTHING
     context.event_amount = 0
     context.x = 0
+    context.chosen = 0
     context.kicked = 0
     context.card = NOTHING
     context.identity = NOTHING

@@ -114,6 +114,8 @@ def single_of(game, selector, context):
         return int(context.source)
     if base == Base.EVENT_OBJECT:
         return int(context.event_object)
+    if base == Base.MODIFIED:
+        return int(context.modified)
     if base == Base.CHOSEN:
         return int(context.choices[selector.index])
     if base == Base.SPELL and context.identity != NOTHING:

@@ -47,6 +47,7 @@ def push(game, kind, definition, ability, controller, source, card):
     entry.pointer = NOTHING
     entry.pass_number = 0
     entry.x = 0
+    entry.chosen = 0
     entry.mana_spent = 0
     entry.colors_spent = 0
     entry.num_targets = 0
@@ -54,6 +55,7 @@ def push(game, kind, definition, ability, controller, source, card):
     entry.spec_base = 0
     entry.modes_done = 0
     entry.checked = 0
+    entry.modified = NOTHING
     entry.event_object = NOTHING
     entry.event_stamp = 0
     entry.event_player = NOTHING

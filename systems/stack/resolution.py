@@ -34,6 +34,7 @@ from systems.objects.references import fail
 from systems.stack.entries import leave_stack, mode_of, remove_entry
 from systems.stack.targets import drop_illegal_targets
 from systems.turn.priority import start_priority
+from systems.zones.choosing_as_enters import choose_as_it_enters
 from systems.zones.moving import attach, enter_battlefield
 
 WAITING = -1
@@ -190,13 +191,20 @@ def run_ability(game, tables, entry):
 
 @rule
 def put_permanent_spell(game, tables, entry):
-    """A permanent spell resolves: it becomes a permanent under its controller's control (CR 608.3)."""
+    """A permanent spell resolves: it becomes a permanent under its controller's control (CR 608.3).
+
+    Returns False while its controller must choose something as it enters (CR 614.12a).
+    """
+    if not choose_as_it_enters(game, tables, entry):
+        entry.pointer = 0
+        return False
     is_aura = tables.card[entry.definition].enchant >= 0
     target = int(entry.targets[0])
     controller = int(entry.controller)
     slot = enter_battlefield(game, tables, int(entry.definition), int(entry.card), controller, 0, entry)
     if slot != NOTHING and is_aura:
         attach(game, slot, target)
+    return True
 
 
 @rule
@@ -234,7 +242,8 @@ def resolve(game, tables):
     if entry.pointer == NOTHING and entry.modes_done == 0:
         note(game, Note.RESOLVES, reference, int(entry.controller), 0, int(entry.definition))
     if is_permanent_spell(tables, entry):
-        put_permanent_spell(game, tables, entry)
+        if not put_permanent_spell(game, tables, entry):
+            return
         remove_entry(game, position)
     else:
         if not run_ability(game, tables, entry):

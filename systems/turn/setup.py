@@ -99,6 +99,8 @@ def set_up_player(game, tables, player, life, seat, stops):
     record.kept = 0
     record.lands_played = 0
     record.land_limit = 1
+    record.subtypes_elsewhere = 0
+    record.replaced_elsewhere = 0
     record.no_hand_limit = 0
     record.instruction = Instruction.BEST
     record.orders_triggers = 0

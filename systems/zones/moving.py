@@ -1,6 +1,6 @@
 """Entering and leaving the battlefield (CR 400, 403, 614.12): the pipeline of zone changes."""
 
-from components.characteristics import CardType
+from components.characteristics import CardType, Color
 from components.continuous import Duration
 from components.counters import Cause, CounterKind
 from components.game import Problem, Status
@@ -33,6 +33,7 @@ from systems.objects.references import (
 )
 from systems.objects.slots import free_slot, reset_permanent
 from systems.stack.triggers import emit
+from systems.zones.choosing_as_enters import usual_type
 from systems.zones.library import place_card, take_card
 
 
@@ -51,11 +52,21 @@ def forget_left_permanents(game):
 
 @rule
 def enter_with(game, tables, slot, row, context):
-    """Carry out one instruction of an enters-replacement on the entering permanent (CR 614.1c)."""
+    """Carry out one instruction of an enters-replacement on the entering permanent (CR 614.1c).
+
+    Simplified: only who puts a permanent onto the battlefield by a spell is asked for a colour or creature type; else
+    the colour is white and the type that of most of the player's cards.
+    """
     op = tables.op[row]
     perm = game.perm[slot]
     if op.code == Op.ENTERS_TAPPED:
         perm.tapped = 1
+    elif op.code == Op.ENTERS_CHOOSING_COLOR:
+        if perm.chosen == 0:
+            perm.chosen = int(Color.WHITE)
+    elif op.code == Op.ENTERS_CHOOSING_TYPE:
+        if perm.chosen == 0:
+            perm.chosen = usual_type(game, tables, int(perm.controller))
     elif op.code == Op.ENTERS_WITH_COUNTERS:
         amount = value_of(game, tables, int(op.amount), context)
         game.entering_counters[op.kind] = int(game.entering_counters[op.kind]) + max(amount, 0)
@@ -144,6 +155,7 @@ def enter_battlefield(game, tables, definition, card, controller, tapped, spell)
         take_card(game, owner, deck_slot_of(card))
         game.player[owner].zone[deck_slot_of(card)] = Zone.BATTLEFIELD
     x = int(spell.x)
+    chosen = int(spell.chosen)
     kicked = int(spell.kicked)
     cast_from = int(spell.from_zone)
     colors_spent = int(spell.colors_spent)
@@ -151,6 +163,7 @@ def enter_battlefield(game, tables, definition, card, controller, tapped, spell)
     perm = game.perm[slot]
     perm.card = card
     perm.x = x
+    perm.chosen = chosen
     perm.kicked = kicked
     perm.from_zone = cast_from
     perm.tapped = tapped

@@ -26,6 +26,7 @@ BEAR = creature("Bear", "{1}{G}", "Bear", 2, 2)
 NUMBERS = (DecisionKind.NUMBER_X, DecisionKind.NUMBER_LIFE_SYMBOLS, DecisionKind.NUMBER)
 SINGLES = (
     *(DecisionKind.MULLIGAN, DecisionKind.PRIORITY, DecisionKind.CHOOSE_COLOR, DecisionKind.CHOOSE_KIND),
+    DecisionKind.CHOOSE_TYPE,
     *(DecisionKind.MAY, DecisionKind.ORDER_TRIGGERS),
 )
 SUMS = (DecisionKind.ASSIGN_DAMAGE, DecisionKind.DIVIDE)

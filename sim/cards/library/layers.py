@@ -9,6 +9,7 @@ _nonbasic_lands = nonbasic(lands)
 _forests_and_saprolings = either(of_type(permanents(), "Forest"), of_type(permanents(), "Saproling"))
 _slivers = of_type(creatures_you_control, "Sliver")
 _spirit, _warrior = of_type(permanents(), "Spirit"), of_type(permanents(), "Warrior")
+_its_value = mana_value_of(modified)
 _for_good = Duration.GAME
 
 CARDS = (
@@ -19,6 +20,16 @@ CARDS = (
     enchantment("Privileged Position", "{2}{G/W}{G/W}{G/W}", have(another(yours(permanents())), hexproof)),
     enchantment("Humility", "{2}{W}{W}", have(creatures, loses_abilities, becomes(1, 1))),
     enchantment("Enchanted Evening", "{3}{W/U}{W/U}", have(permanents(), also(CardType.ENCHANTMENT))),
+    enchantment("Opalescence", "{2}{W}{W}",
+                have(another(not_of_type(enchantments, "Aura")),
+                     also(CardType.CREATURE), becomes(_its_value, _its_value))),
+    enchantment("March of the Machines", "{3}{U}",
+                have(that_are_not(artifacts, CardType.CREATURE),
+                     also(CardType.CREATURE), becomes(_its_value, _its_value))),
+    enchantment("Conspiracy", "{3}{B}{B}",
+                choose_type_as_it_enters,
+                have(creatures_you_control, only_chosen_type),
+                have(cards_elsewhere(CardType.CREATURE), only_chosen_type)),
     enchantment("Blood Moon", "{2}{R}",
                 have(_nonbasic_lands, only_subtypes("Mountain"), gives(tap_for(red)))),
     land("Urborg, Tomb of Yawgmoth", legendary, have(lands, also(subtypes="Swamp"), gives(tap_for(black)))),

@@ -15,6 +15,7 @@ from sim.policies.goldfish.survey import foe_after, kills_by_poison, missing_of,
 from sim.policies.goldfish.worth import hit_worth, is_land, mode_worth
 from systems.compiled import rule
 from systems.objects.references import counters_on, is_card, slot_of
+from systems.zones.choosing_as_enters import usual_type
 
 LIFE_RESERVE = 4
 """Life below which Phyrexian mana symbols are not paid with life if mana will do."""
@@ -152,6 +153,16 @@ def answer_looked_at(game, tables):
 
 
 @rule
+def answer_type(game, tables):
+    """Choose the creature type of most cards of the own deck."""
+    decision = game.decision
+    usual = usual_type(game, tables, int(decision.player))
+    for i in range(decision.num_options):
+        if decision.detail[i] == usual:
+            decision.choice = i
+
+
+@rule
 def answer_may(game):
     """Do what may be done, unless the library is empty and it might draw."""
     decision = game.decision
@@ -225,6 +236,8 @@ def answer_choice(game, tables, plan):
         answer_mode(game, tables, plan)
     elif kind == DecisionKind.MAY:
         answer_may(game)
+    elif kind == DecisionKind.CHOOSE_TYPE:
+        answer_type(game, tables)
     elif kind == DecisionKind.CHOOSE_COLOR or kind == DecisionKind.CHOOSE_KIND or kind == DecisionKind.ORDER_TRIGGERS:
         decision.choice = 0
     else:

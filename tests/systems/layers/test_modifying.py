@@ -28,7 +28,7 @@ bears_trample = enchantment("Bears", "{G}", have(of_type(creatures, "Bear"), tra
 
 class TestTypesAndColors:
     def test_types_are_added_or_replaced(self):
-        """CR 205.1a, b: replaced unless the effect keeps them; supertypes stay."""
+        """CR 205.1a, b: replaced unless the effect keeps them; subtypes stay as long as a card type can have them."""
         keep = (OpFlag.KEEP_TYPES,)
         treasure = spell("Treasure", modification(Op.SET_TYPES, types=(CardType.ARTIFACT,)))
         token = spell("Artifact too", modification(Op.SET_TYPES, types=(CardType.ARTIFACT,), flags=keep))
@@ -40,7 +40,7 @@ class TestTypesAndColors:
         table.resolve(token, two)
         assert (int(table.now(one).types), int(table.now(one).subtypes)) == (CardType.ARTIFACT, 0)
         assert int(table.now(two).types) == CardType.ARTIFACT | CardType.CREATURE
-        assert int(table.now(two).subtypes) == 0
+        assert int(table.now(two).subtypes) == subtypes
 
     def test_subtypes_kept(self):
         """CR 205.1b: a new card type beside the subtypes it had."""
