@@ -41,3 +41,5 @@ class Note(IntEnum):
     """reference: creature with amount damage marked now (CR 120.3e)."""
     STEP_BEGINS = 121
     TURN_BEGINS = 122
+    GETS_EMBLEM = 140
+    """reference: player's new emblem."""

@@ -15,6 +15,8 @@ class Presence(IntEnum):
     BATTLEFIELD = 1
     LEFT = 2
     """Left the battlefield; the record is its last-known information (CR 113.7a) until the slot is reused."""
+    EMBLEM = 3
+    """An emblem in the command zone (CR 114): no permanent, but its abilities function as one's do (CR 114.4)."""
 
 
 class Designation(IntEnum):

@@ -346,6 +346,8 @@ class Op(IntEnum):
     WIN_GAME = 73
     LOSE_GAME = 74
     EXTRA_LAND = 75
+    GET_EMBLEM = 78
+    """Each player of ``other`` (-1: you) gets an emblem with the abilities of ``definition`` (CR 114.1)."""
     # Modifications (CR 613)
     MODIFY_PT = 80
     """Layer 7c: + ``amount`` / + ``second``."""

@@ -22,6 +22,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from components.characteristics import CardType, Color, Keyword, Restriction, Supertype
+from components.vocabulary import Op
 from sim.cards.build_abilities import *
 from sim.cards.build_actions import *
 from sim.cards.build_changes import *
@@ -240,6 +241,11 @@ def creature_token(
     types = (CardType.ARTIFACT, CardType.CREATURE) if artifact_too else (CardType.CREATURE,)
     facts = {"power": power, "toughness": toughness, "colors": tuple(colors), "token": True}
     return make(name, None, types, name, parts, **facts)
+
+
+def emblem(*parts: Part) -> Instruction:
+    """You get an emblem with these abilities (CR 114.1)."""
+    return Instruction(op=Op.GET_EMBLEM, definition=make("Emblem", None, (), "", parts, token=True))
 
 
 def blank(name: str) -> Card:

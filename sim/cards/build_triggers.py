@@ -18,6 +18,7 @@ this_becomes_tapped = when(Event.TAPPED, this)
 this_gets_a_counter = when(Event.COUNTERS_THRESHOLD, this, kind=plus_one)
 """Trigger event: a +1/+1 counter is put on this, once for each (CR 122.7)."""
 your_combat = when(Event.BEGIN_STEP, None, Who.YOU, step=Step.BEGINNING_OF_COMBAT)
+opponents_upkeep = when(Event.BEGIN_STEP, None, Who.OPPONENT, step=Step.UPKEEP)
 each_end_step = when(Event.BEGIN_STEP, step=Step.END)
 you_gain_life = when(Event.GAINS_LIFE, None, Who.YOU)
 

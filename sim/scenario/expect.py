@@ -8,6 +8,7 @@ from typing import Any
 from components.capacities import NUM_PERMANENT_KINDS
 from components.characteristics import CardType, Supertype
 from components.game import NO_WINNER, Status
+from components.permanent import Presence
 from components.reference import NOTHING
 from components.zones import Zone
 from sim.scenario.model import CARD_TYPES, PLAYERS, Check, PermanentFacts, TokenFacts, ZoneFacts
@@ -155,8 +156,10 @@ def _of_game(board: Board, check: Check) -> Iterator[Difference]:
         if got != expected:
             yield f"{expected} damage on {', '.join(names)} together", f"{got}"
     for player, number in check.emblems.items():
-        if number != 0:
-            yield f"{PLAYERS[player]}: {number} emblems", "the engine has no emblems"
+        emblems = [perm for perm in game.perm[: game.num_slots] if perm.presence == Presence.EMBLEM]
+        got = sum(1 for perm in emblems if perm.controller == player)
+        if got != number:
+            yield f"{PLAYERS[player]}: {number} emblems", f"{got}"
     over = game.status == Status.OVER
     if check.game_over is not None and over != check.game_over:
         yield f"the game {'is over' if check.game_over else 'goes on'}", "it is not so"

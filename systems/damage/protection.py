@@ -15,9 +15,9 @@ from systems.objects.fitting import matches
 from systems.objects.references import (
     are_opponents,
     definition_of,
+    functions_in,
     is_permanent,
     is_player,
-    on_battlefield,
     permanent_reference,
     set_context,
     slot_of,
@@ -107,7 +107,7 @@ def player_has(game, tables, player, code):
             return True
     if int(game.functions) & Function.CHANGES_PLAYERS != 0:
         for slot in range(game.num_slots):
-            if on_battlefield(game, slot) and gives_player(game, tables, slot, player, code):
+            if functions_in(game, slot) and gives_player(game, tables, slot, player, code):
                 return True
     return False
 

@@ -56,9 +56,12 @@ def collect_permanents(game, tables, row, entry, members):
 @rule
 def destroy(game, tables, entry, op):
     """Destroy all selected permanents at the same time (CR 701.8)."""
-    if collect_permanents(game, tables, int(op.selector), entry, game.members) > 0:
+    members = nobody()
+    number = collect_permanents(game, tables, int(op.selector), entry, members)
+    if number > 0:
         can_regenerate = int(op.marks) & OpFlag.CANT_REGENERATE == 0
-        destroy_permanents(game, tables, game.members, True, can_regenerate)
+        number = destroy_permanents(game, tables, members, True, can_regenerate)
+    remember(game, members, number)
     return True
 
 
@@ -78,7 +81,8 @@ def zone_of_move(op):
 def move(game, tables, entry, op):
     """Exile, return to hand, put into the graveyard or into the library whatever is selected (CR 400.3)."""
     zone = zone_of_move(op)
-    number = collect_permanents(game, tables, int(op.selector), entry, game.members)
+    members = nobody()
+    number = collect_permanents(game, tables, int(op.selector), entry, members)
     reference = first_selected(game, tables, int(op.selector), entry)
     while reference != NOTHING:
         following = next_selected(game, tables, int(op.selector), entry, reference)
@@ -89,7 +93,8 @@ def move(game, tables, entry, op):
             leave_stack(game, tables, stack_position(game, reference), zone)
         reference = following
     if number > 0:
-        move_permanents(game, tables, game.members, zone)
+        move_permanents(game, tables, members, zone)
+    remember(game, members, number)
     return True
 
 

@@ -10,6 +10,7 @@ from components.capacities import MEMBER_WORDS, SLOTS_PER_WORD
 from components.characteristics import CardType
 from components.continuous import Layer
 from components.game import Problem, Status
+from components.permanent import Presence
 from components.reference import NOTHING
 from components.vocabulary import Base, Function, Op
 from systems.combat.combatants import remove_from_combat
@@ -69,9 +70,12 @@ def start_from_copiable_values(game, tables, copies):
     functions = 0
     watched = 0
     for slot in range(game.num_slots):
+        perm = game.perm[slot]
+        if perm.presence == Presence.EMBLEM:
+            functions |= int(tables.card[perm.definition].functions)
+            watched |= int(tables.card[perm.definition].watches)
         if not on_battlefield(game, slot):
             continue
-        perm = game.perm[slot]
         perm.definition = perm.base_definition
         if copies:
             perm.definition = copied_definition(game, tables, slot)

@@ -12,6 +12,7 @@ from systems.objects.amounts import holds
 from systems.objects.fitting import fits
 from systems.objects.references import (
     fail,
+    functions_in,
     include,
     includes,
     is_permanent,
@@ -95,7 +96,7 @@ def collect_statics(game, tables):
     layers = 0
     for slot in range(game.num_slots):
         card = tables.card[game.perm[slot].definition]
-        if int(card.functions) & Function.STATIC == 0 or not on_battlefield(game, slot):
+        if int(card.functions) & Function.STATIC == 0 or not functions_in(game, slot):
             continue
         for row in range(card.first_ability, card.first_ability + card.num_abilities):
             ability = tables.ability[row]

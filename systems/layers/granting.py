@@ -9,7 +9,7 @@ from components.reference import NOTHING
 from components.vocabulary import AbilityKind, Function
 from systems.compiled import rule
 from systems.layers.collecting import add_static
-from systems.objects.references import fail, includes, on_battlefield
+from systems.objects.references import fail, functions_in, includes, on_battlefield
 
 LAYERS_AFTER_GRANT = (1 << Layer.NONE) - (1 << Layer.ABILITY)
 """Layers in which a static ability given in layer 6 can still apply."""
@@ -91,7 +91,7 @@ def unite_functions(game, tables):
     functions = 0
     watched = 0
     for slot in range(game.num_slots):
-        if on_battlefield(game, slot) and game.perm[slot].lost_abilities == 0:
+        if functions_in(game, slot) and game.perm[slot].lost_abilities == 0:
             card = tables.card[game.perm[slot].definition]
             functions |= int(card.functions)
             watched |= int(card.watches)

@@ -103,6 +103,12 @@ def on_battlefield(game, slot):
 
 
 @rule
+def functions_in(game, slot):
+    """Whether the abilities of what a slot holds function: a permanent that is phased in, or an emblem (CR 114.4)."""
+    return on_battlefield(game, slot) or game.perm[slot].presence == Presence.EMBLEM
+
+
+@rule
 def stamp_of(game, reference):
     """Stamp that identifies the object which a reference names now; 0 for anything but permanents."""
     if is_permanent(reference):

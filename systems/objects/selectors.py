@@ -48,11 +48,15 @@ def next_permanent_selected(game, tables, selector, context, after):
 
 @rule
 def next_affected(game, tables, selector, context, after):
-    """First matching permanent after a reference to which the last counting instruction did something, or NOTHING."""
-    reference = next_permanent_selected(game, tables, selector, context, after)
-    while reference != NOTHING and not includes(game.affected, slot_of(reference)):
-        reference = next_permanent_selected(game, tables, selector, context, reference)
-    return reference
+    """First matching permanent after a reference to which the last counting instruction did something, or NOTHING.
+
+    One that has left since is selected as it last was, or as the card that it became (CR 400.7, 608.2h).
+    """
+    for slot in range(max(after + 1 - FIRST_PERMANENT, 0), game.num_slots):
+        reference = permanent_reference(slot)
+        if includes(game.affected, slot) and fits(game, tables, selector, reference, context):
+            return reference
+    return NOTHING
 
 
 @rule

@@ -17,10 +17,10 @@ from systems.objects.amounts import holds, value_of
 from systems.objects.fitting import fits, is_related
 from systems.objects.references import (
     controller_of,
+    functions_in,
     includes,
     is_permanent,
     is_player,
-    on_battlefield,
     permanent_reference,
     set_context,
 )
@@ -50,7 +50,7 @@ def ability_at(game, tables, slot, index):
 @rule
 def num_abilities_to_ask(game, tables, slot, function):
     """How many abilities of a permanent can be replacement effects of a kind (`Function` bit)."""
-    if not on_battlefield(game, slot):
+    if not functions_in(game, slot):
         return 0
     card = tables.card[game.perm[slot].definition]
     if int(card.functions) & function == 0 and game.num_granted == 0:

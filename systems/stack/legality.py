@@ -2,7 +2,6 @@
 
 from components.characteristics import CardType, Keyword, Restriction
 from components.clock import Step
-from components.permanent import Presence
 from components.reference import NOTHING
 from components.vocabulary import AbilityKind, Function, Op, OpFlag, Timing
 from systems.compiled import rule
@@ -10,7 +9,7 @@ from systems.costs.paying import can_pay_parts
 from systems.mana.paying import fewest_life_symbols
 from systems.objects.amounts import holds, value_of
 from systems.objects.fitting import matches
-from systems.objects.references import is_permanent, permanent_reference, set_context, slot_of, stamp_of
+from systems.objects.references import functions_in, is_permanent, permanent_reference, set_context, slot_of, stamp_of
 from systems.stack.targets import has_target, has_targets
 
 
@@ -31,7 +30,7 @@ def cost_change(game, tables, player, reference, of_ability):
     for slot in range(game.num_slots):
         perm = game.perm[slot]
         card = tables.card[perm.definition]
-        absent = perm.presence != Presence.BATTLEFIELD or perm.phased_out == 1 or perm.lost_abilities == 1
+        absent = not functions_in(game, slot) or perm.lost_abilities == 1
         if absent or int(card.functions) & Function.CHANGES_COSTS == 0:
             continue
         context = set_context(game.context, permanent_reference(slot), perm.stamp, perm.controller)

@@ -31,10 +31,12 @@ from systems.log import note
 from systems.mana.paying import add_mana
 from systems.objects.amounts import holds, value_of
 from systems.objects.references import fail
+from systems.objects.selectors import first_selected, next_selected
 from systems.stack.entries import leave_stack, mode_of, remove_entry
 from systems.stack.targets import drop_illegal_targets
 from systems.turn.priority import start_priority
 from systems.zones.choosing_as_enters import choose_as_it_enters
+from systems.zones.emblems import get_emblem
 from systems.zones.moving import attach, enter_battlefield
 
 WAITING = -1
@@ -104,6 +106,18 @@ def carry_out_permanents(game, tables, entry, op):
 
 
 @rule
+def get_emblems(game, tables, entry, op):
+    """The controller, or each selected player, gets an emblem (CR 114.1)."""
+    if op.other == NOTHING:
+        get_emblem(game, tables, int(entry.controller), int(op.definition))
+        return
+    player = first_selected(game, tables, int(op.other), entry)
+    while player != NOTHING:
+        get_emblem(game, tables, player, int(op.definition))
+        player = next_selected(game, tables, int(op.other), entry, player)
+
+
+@rule
 def carry_out_game(game, tables, entry, op):
     """Instructions about mana, turns and the game itself; returns whether it is finished."""
     code = int(op.code)
@@ -118,6 +132,8 @@ def carry_out_game(game, tables, entry, op):
         clock.extra_combats += 1
     elif code == Op.EXTRA_LAND:
         game.player[player].land_limit += 1
+    elif code == Op.GET_EMBLEM:
+        get_emblems(game, tables, entry, op)
     else:
         fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
     return True

@@ -14,9 +14,9 @@ from systems.objects.fitting import is_related, matches
 from systems.objects.references import (
     card_reference,
     fail,
+    functions_in,
     includes,
     is_permanent,
-    on_battlefield,
     permanent_reference,
     set_context,
     slot_of,
@@ -145,7 +145,7 @@ def emit(game, tables, event, reference, player, amount, detail):
     if (int(game.watched) >> event) & 1 == 1:
         apply_layers(game, tables)
         for slot in range(game.num_slots):
-            if on_battlefield(game, slot):
+            if functions_in(game, slot):
                 trigger_permanent(game, tables, slot, event, reference, player, amount, detail)
     if (int(tables.watched_elsewhere) >> event) & 1 == 1:
         trigger_cards(game, tables, event, reference, player, amount, detail)

@@ -12,6 +12,7 @@ from systems.log import note
 from systems.objects.references import exclude, include, includes, on_battlefield, owner_of_card
 from systems.stack.entries import leave_stack
 from systems.stack.triggers import emit
+from systems.zones.emblems import remove_emblems_of
 from systems.zones.moving import move_permanents
 
 
@@ -130,6 +131,7 @@ def leave_game(game, tables, player):
     record = game.player[player]
     if collect_permanents_of(game, player, True) > 0:
         move_leaving(game, tables, Zone.OUTSIDE)
+    remove_emblems_of(game, player)
     end_control_by(game, tables, player)
     clear_stack_of(game, tables, player)
     if collect_permanents_of(game, player, False) > 0:

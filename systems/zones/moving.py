@@ -121,7 +121,7 @@ def replace_entering(game, tables, slot, colors_spent):
         apply_layers(game, tables)
         for other in range(game.num_slots):
             source = game.perm[other]
-            if source.presence == Presence.BATTLEFIELD:
+            if source.presence == Presence.BATTLEFIELD or source.presence == Presence.EMBLEM:
                 context = set_context(game.context, permanent_reference(other), source.stamp, source.controller)
                 context.x = game.perm[slot].x
                 context.kicked = game.perm[slot].kicked

@@ -2,8 +2,9 @@
 
 from components.characteristics import CardType
 from components.continuous import Duration
+from components.vocabulary import OpFlag
 from sim.cards.build import *
-from sim.cards.library.tokens import avatar, construct, flying_vampire, lifelinking_vampire, zombie
+from sim.cards.library.tokens import avatar, construct, flying_vampire, kraken, lifelinking_vampire, zombie
 
 _until_your_next_turn = Duration.CONTROLLERS_NEXT_TURN
 _colored_permanents = of_color(permanents(), *any_color)
@@ -42,10 +43,10 @@ CARDS = (
     planeswalker("Kaito, Bane of Nightmares", "{2}{U}{B}", "Kaito", 4,
                  as_long_as(both(your_turn, this_has("loyalty")),
                             have(this, only(CardType.CREATURE, subtypes="Ninja"), becomes(3, 4), hexproof)),
-                 loyalty(1),
+                 loyalty(1, emblem(get(of_type(creatures_you_control, "Ninja"), 1, 1))),
                  loyalty(0, surveil(2), if_(at_least(life_lost(opponents), 1), draw(1))),
                  loyalty(-2, target(a_creature), tap_it(), put_counters(2, "stun")),
-                 partly("Ninjutsu and its emblem are left out, and of several opponents its 0 counts the first.")),
+                 partly("Ninjutsu is left out, and of several opponents its 0 counts the first.")),
     planeswalker("Karn, Scion of Urza", "{4}", "Karn", 5,
                  loyalty(1), loyalty(-1),
                  loyalty(-2, create(construct)),
@@ -53,8 +54,8 @@ CARDS = (
     planeswalker("Kiora, the Crashing Wave", "{2}{G}{U}", "Kiora", 2,
                  loyalty(1, target(of_opponents(permanents())), gains(prevented(), until=_until_your_next_turn)),
                  loyalty(-1, draw(1), play_additional_land),
-                 loyalty(-5),
-                 partly("Its +1 does not prevent damage that the permanent deals, and its emblem is left out.")),
+                 loyalty(-5, emblem(whenever(your_end_step, create(kraken)))),
+                 partly("Its +1 does not prevent damage that the permanent deals.")),
     planeswalker("Liliana, Dreadhorde General", "{4}{B}{B}", "Liliana", 6,
                  whenever(dies(creatures_you_control), draw(1)),
                  loyalty(1, create(zombie)),
@@ -70,14 +71,13 @@ CARDS = (
                  partly("Its 0 does not look at the top card.")),
     planeswalker("Sorin, Lord of Innistrad", "{2}{W}{B}", "Sorin", 3,
                  loyalty(1, create(lifelinking_vampire)),
-                 loyalty(-2),
-                 loyalty(-6, target(creature_or_planeswalker, 0, 3), destroy()),
-                 partly("Its emblem is left out, and its -6 returns no cards.")),
+                 loyalty(-2, emblem(get(creatures_you_control, 1, 0))),
+                 loyalty(-6, target(either(creatures, another(planeswalkers)), 0, 3), destroy(),
+                         put_onto_battlefield(affected, OpFlag.UNDER_YOUR_CONTROL))),
     planeswalker("Sorin, Solemn Visitor", "{2}{W}{B}", "Sorin", 4,
                  loyalty(1, pump(1, 0, lifelink, on=creatures_you_control, until=_until_your_next_turn)),
                  loyalty(-2, create(flying_vampire)),
-                 loyalty(-6),
-                 partly("Its emblem is left out.")),
+                 loyalty(-6, emblem(whenever(opponents_upkeep, sacrifices(that_player, creatures))))),
     planeswalker("Tibalt, the Fiend-Blooded", "{R}{R}", "Tibalt", 2,
                  loyalty(1, draw(1), discard(1, you)),
                  loyalty(-4, target(a_player), deal(hand_of(the_target))),

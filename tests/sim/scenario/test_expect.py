@@ -67,7 +67,7 @@ def test_facts_that_hold(right):
          "Forest in battlefield, battlefield"),
         ({"zones": [{"ref": "Rancor", "zone": "hand", "owner": "B"}]}, "Rancor owned by B", "by A"),
         ({"tokens": [{"name": "Mite", "controller": "A", "count": 1}]}, "1 Mite tokens of A", "0"),
-        ({"emblems": {"A": 1}}, "A: 1 emblems", "the engine has no emblems"),
+        ({"emblems": {"A": 1}}, "A: 1 emblems", "0"),
         ({"total_damage": {"over": [ELF], "amount": 2}}, f"2 damage on {ELF} together", "0"),
         ({"game_over": True}, "the game is over", "it is not so"),
         ({"winner": "A"}, "winner A", "nobody yet"),
