@@ -30,9 +30,9 @@ _ParameterError: Any = next(kind for kind in typer.BadParameter.__mro__ if kind.
 
 def _print_version(wanted: bool) -> None:
     if wanted:
-        from sim.version import installed_version
+        from sim.version import RULES_VERSION, installed_version
 
-        print(f"tenpoison {installed_version()}")
+        print(f"tenpoison {installed_version()}, rules of {RULES_VERSION}")
         raise typer.Exit
 
 

@@ -16,7 +16,7 @@ from sim.goldfish import deck_json, interval_json, outcome_json, simplifications
 from sim.options import Options
 from sim.results import Columns, Summary
 from sim.runs import Progress, play, warm_up
-from sim.version import installed_version
+from sim.version import RULES_VERSION, installed_version
 
 SCHEMA = "tenpoison.compare/1"
 
@@ -135,6 +135,7 @@ class Comparison:
         return {
             "schema": SCHEMA,
             "version": installed_version(),
+            "rules": RULES_VERSION,
             "a": self._deck_json(self.first, pairs.first),
             "b": self._deck_json(self.second, pairs.second),
             "options": self.options.to_json(),

@@ -14,7 +14,7 @@ from sim.decks.resolve import Coverage, ResolvedDeck
 from sim.options import OnThe, Options
 from sim.results import Cause, Summary
 from sim.runs import Progress, play, warm_up
-from sim.version import installed_version
+from sim.version import RULES_VERSION, installed_version
 
 SCHEMA = "tenpoison.goldfish/1"
 
@@ -51,6 +51,7 @@ class GoldfishResult:
         return {
             "schema": SCHEMA,
             "version": installed_version(),
+            "rules": RULES_VERSION,
             "deck": deck_json(self.deck),
             "options": self.options.to_json(),
             "games": self.summary.games,

@@ -16,7 +16,7 @@ from sim.decks.resolve import Coverage, did_you_mean
 from sim.goldfish import GoldfishResult, simplifications
 from sim.options import OnThe, Options
 from sim.results import Cause, Summary
-from sim.version import installed_version
+from sim.version import RULES_VERSION, installed_version
 
 CHECK_SCHEMA = "tenpoison.check/1"
 
@@ -117,6 +117,7 @@ def check_json(deck: Deck, coverage: Coverage, sideboard: Coverage) -> dict[str,
     return {
         "schema": CHECK_SCHEMA,
         "version": installed_version(),
+        "rules": RULES_VERSION,
         "deck": {"name": deck.name, "size": deck.size()},
         "coverage": coverage.to_json() | {"unknown": _unknown_json(coverage)},
         "sideboard": sideboard.to_json() | {"unknown": _unknown_json(sideboard)},

@@ -1,6 +1,9 @@
-"""The installed version."""
+"""The installed version, and the version of the rules."""
 
 from importlib.metadata import PackageNotFoundError, version
+
+RULES_VERSION = "2026-04-17"
+"""Effective date of the Comprehensive Rules that are followed."""
 
 
 def installed_version() -> str:

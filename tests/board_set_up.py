@@ -80,11 +80,15 @@ class BoardSetUp:
         *battlefield: Thing,
         hand: Sequence[Card | str] = (),
         graveyard: Sequence[Card | str] = (),
+        exile: Sequence[Thing] = (),
         library: Sequence[Card | str] = (FILLER,) * 10,
         life: int = 20,
         poison: int = 0,
     ) -> Self:
-        """Give a player permanents, and cards in other zones; the first card of ``library`` is on top."""
+        """Give a player permanents, and cards in other zones; the first card of ``library`` is on top.
+
+        In exile a card may be `put` with counters.
+        """
         assert not self._begun, "the game has begun"
         assert player not in self._life, "say once what a player has"
         for zone, things in (
@@ -92,7 +96,7 @@ class BoardSetUp:
             (Zone.HAND, hand),
             (Zone.GRAVEYARD, graveyard),
             (Zone.LIBRARY, library),
-            (Zone.EXILE, [PAUSE]),
+            (Zone.EXILE, [*exile, PAUSE]),
         ):
             for thing in things:
                 placed = thing if isinstance(thing, Placed) else Placed(thing)
@@ -118,7 +122,9 @@ class BoardSetUp:
                 self.has(player)
         self._begun = True
         kinds = dict.fromkeys(kind for _, _, placed in self._placed for kind in placed.counters)
-        self._placed.append((0, Zone.OUTSIDE, Placed(instant("Kinds", "", *(put_counters(1, k, you) for k in kinds)))))
+        if kinds:
+            mentioning = instant("Kinds", "", *(put_counters(1, kind, you) for kind in kinds))
+            self._placed.append((0, Zone.OUTSIDE, Placed(mentioning)))
         decks: list[list[Card]] = [[] for _ in range(setting["num_players"])]
         for player, _, placed in self._placed:
             decks[player].append(_definition(placed.card))
@@ -154,6 +160,8 @@ class BoardSetUp:
             elif zone != Zone.BATTLEFIELD:
                 place_card(self.game, player, card, zone)
             if zone != Zone.BATTLEFIELD:
+                for kind, number in placed.counters.items():
+                    set_counters(self.game, card_reference(player, card), self.compiled.kinds[kind], number)
                 continue
             is_token = _definition(placed.card).token
             self.game.player[player].zone[card] = Zone.OUTSIDE if is_token else Zone.BATTLEFIELD

@@ -7,6 +7,7 @@ from components.decision import DecisionKind
 from components.vocabulary import AlternativeKind
 from components.zones import Zone
 from sim.cards.build import a_creature, choose_one, creature, deal, gain_life, instant, pump, target, x, you_may
+from systems.objects.references import counters_on
 from tests.board import Board, put
 
 BEAR = creature("Bear", "{1}{G}", "Bear", 2, 2)
@@ -78,10 +79,15 @@ def test_names_must_be_clear():
     assert [board.permanent(f"Bear #{i}").power for i in (1, 2)] == [2, 3]
 
 
-def test_unknown_cards_and_counters_fail():
+def test_unknown_cards_fail():
     fails(lambda: Board().you("Glistner Elf").begin(), "the library has no Glistner Elf")
-    with pytest.raises(KeyError):
-        Board().you(put(BEAR, {"charge": 1})).begin()
+
+
+@pytest.mark.parametrize("kind", ["charge", "+1/+1", "flying"])
+def test_counters_of_any_kind_can_be_given(kind):
+    board = Board().you(put(BEAR, {kind: 2}), exile=[put(OX, {kind: 3})])
+    assert board.permanent("Bear").counters(kind) == 2
+    assert counters_on(board.game, board.card("Ox"), board.compiled.kinds[kind]) == 3
 
 
 def test_attacking_and_blocking_must_be_possible_in_this_turn():

@@ -61,6 +61,21 @@ def is_related(game, who, player, context):
 
 
 @rule
+def number_of_card(game, tables, reference, field):
+    """Power or toughness of an object that is no permanent, with what counters on a creature card add (CR 122.1a)."""
+    record = tables.card[definition_of(game, tables, reference)]
+    number = max(int(record.power), 0) if field == Field.POWER else max(int(record.toughness), 0)
+    if int(record.types) & CardType.CREATURE == 0:
+        return number
+    for i in range(game.num_card_counters):
+        row = game.card_counter[i]
+        if row.card == reference:
+            kind = tables.kind[row.kind]
+            number += int(row.number) * (int(kind.power) if field == Field.POWER else int(kind.toughness))
+    return number
+
+
+@rule
 def number_of(game, tables, reference, field):
     """Power, toughness, mana value or toxic value of an object; last known if it left (CR 608.2h)."""
     if is_permanent(reference):
@@ -76,10 +91,8 @@ def number_of(game, tables, reference, field):
     if definition < 0:
         return 0
     card = tables.card[definition]
-    if field == Field.POWER:
-        return max(int(card.power), 0)
-    if field == Field.TOUGHNESS:
-        return max(int(card.toughness), 0)
+    if field == Field.POWER or field == Field.TOUGHNESS:
+        return number_of_card(game, tables, reference, field)
     if field == Field.TOXIC:
         return int(card.toxic)
     value = int(card.mana_value)

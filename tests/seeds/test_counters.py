@@ -28,16 +28,16 @@ def plus_ones(board, name):
 
 
 def test_a_counter_is_on_an_object_or_player(board):
-    """Seed 121.1-a, CR 122.1: read back what was put, and nothing else is there."""
-    board.you(put(ROCK, {"charge": 2})).opponent_has(poison=1).begin()
-    kinds, rock = board.compiled.kinds, board.find("Rock")
+    """Seed 121.1-a, CR 122.1: an artifact, a player and a card in exile: read back what was put, and nothing else."""
+    board.you(put(ROCK, {"charge": 2}), BEAR, exile=[put(IMP, {"time": 3}), GIANT]).opponent_has(poison=1).begin()
+    kinds = board.compiled.kinds
     held = {
         (board.name(holder), kind): number
-        for holder in (0, 1, rock)
+        for holder in (0, 1, board.find("Rock"), board.find("Bear"), board.card("Imp"), board.card("Giant"))
         for kind in kinds
         if (number := counters_on(board.game, holder, kinds[kind]))
     }
-    assert held == {("Rock", "charge"): 2, ("opponent", "poison"): 1}
+    assert held == {("Rock", "charge"): 2, ("opponent", "poison"): 1, ("Imp", "time"): 3}
 
 
 @pytest.mark.parametrize("number", [0, 1, 5])
@@ -87,6 +87,19 @@ def test_plus_counters_on_what_is_no_creature(board):
     assert (plus_ones(board, "Rock"), board.permanent("Rock").size) == (2, (0, 0))
     board.cast("Wake", ["Rock"])
     assert board.permanent("Rock").size == (3, 3)
+
+
+@pytest.mark.parametrize(("card", "counters", "expected"), [
+    (BEAR, {"+1/+1": 2}, (4, 4)), (BEAR, {"+1/+0": 1, "-0/-1": 3}, (3, -1)), (BEAR, {"time": 3}, (2, 2)),
+    (ROCK, {"+1/+1": 2}, (0, 0)),
+])  # fmt: skip
+def test_counters_on_cards_off_the_battlefield(card, counters, expected):
+    """Seed 121.1a-a, CR 122.1a: a creature card in exile shows them, another card does not."""
+    exiled = b.cards(Zone.EXILE, CardType.CREATURE, CardType.ARTIFACT)
+    power, toughness = b.power_of(exiled), b.toughness_of(exiled)
+    board = Asker(power, toughness)
+    board.you(exile=[put(card, counters)])
+    assert (board.value(power), board.value(toughness)) == expected
 
 
 @pytest.mark.parametrize(("counters", "size", "life"), [

@@ -10,6 +10,7 @@ from components.player import Loss
 from components.zones import Zone
 from sim.cards import build as b
 from sim.cards.build import creature, instant, make, toxic
+from systems.objects.references import counters_on
 from tests.board import put
 from tests.seeds.cards import BEAR, BOLT, FREE, GIANT, ROCK, STUDY, VENOM
 
@@ -240,6 +241,16 @@ def test_players_can_be_chosen(board):
     gift = instant("Gift", FREE, b.put_counters(3, "energy", b.you))
     board.you(hand=[gift, STUDY]).opponent_has(poison=2).cast("Gift").cast("Study").proliferate(["you", "opponent"])
     assert (board.me.counters("energy"), board.opponent.poison) == (4, 3)
+
+
+@pytest.mark.parametrize("time", [1, 2, 3])
+def test_cards_off_the_battlefield_cant_be_chosen(board, time):
+    """Seed R11-c, CR 701.34a: a card in exile with time counters, as a suspended one has them."""
+    board.you(put(BEAR, {"charge": 1}), hand=[STUDY], exile=[put(GIANT, {"time": time})]).cast("Study")
+    decision = board.game.decision
+    assert [board.name(int(decision.object[i])) for i in range(decision.num_options)] == ["Bear"]
+    board.proliferate(["Bear"])
+    assert counters_on(board.game, board.card("Giant"), board.compiled.kinds["time"]) == time
 
 
 @pytest.mark.parametrize("power", [1, 2, 3])

@@ -302,6 +302,7 @@ def test_check_gives_the_coverage_of_goldfish(run, deck):
 
 def test_version_and_help(run):
     assert run("--version")[1].startswith("tenpoison ")
+    assert "rules of 2026-04-17" in run("--version")[1]
     assert run("--help")[1] == run()[1] == run("-h")[1]
     code, out, _ = run("goldfish", "--help")
     assert code == 0

@@ -10,7 +10,7 @@ from sim.goldfish import goldfish
 from sim.options import Options
 
 KEYS = [
-    *("schema", "version", "deck", "options", "games", "by_turn", "kill_turn", "win_by", "lost", "unfinished"),
+    *("schema", "version", "rules", "deck", "options", "games", "by_turn", "kill_turn", "win_by", "lost", "unfinished"),
     *("overflow", "errors", "problems", "mulligans", "coverage", "simplified", "seconds", "games_per_second"),
 ]
 
