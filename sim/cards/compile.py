@@ -142,6 +142,7 @@ def _card_fields(run: Run, card: Card, abilities: Sequence[Ability]) -> dict[str
 
 
 def _characteristics(run: Run, card: Card) -> dict[str, int]:
+    """Printed characteristics; changeling is every creature type, everywhere (CR 702.73a)."""
     subtypes = run.subtypes.mask(card.subtypes)
     if Keyword.CHANGELING in card.keywords:
         subtypes |= run.subtypes.creature_types

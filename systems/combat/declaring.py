@@ -71,7 +71,7 @@ def is_legal_attack(game):
 
 @rule
 def attack(game, tables):
-    """Make the chosen creatures attack: tap them (CR 508.1f), then let "attacks" abilities trigger (CR 508.1m)."""
+    """Make the chosen creatures attack: tap them (CR 508.1f, 702.20b), then let "attacks" trigger (CR 508.1m)."""
     decision = game.decision
     number = 0
     for i in range(decision.num_options):

@@ -36,8 +36,9 @@ def controls_land_of(game, player, land_types):
 def evades(attacker, blocker):
     """Whether an attacker's evasion keywords keep a creature from blocking it (both: characteristics).
 
-    Flying (CR 702.9b), horsemanship (CR 702.31b), skulk (CR 702.118b), fear (CR 702.36b), intimidate (CR 702.13b) and
-    shadow, which also keeps the blocker from blocking creatures without shadow (CR 702.28b).
+    Flying (CR 702.9b), against which reach helps (CR 702.17b), horsemanship (CR 702.31b), skulk (CR 702.118b), fear
+    (CR 702.36b), intimidate (CR 702.13b) and shadow, which also keeps the blocker from blocking creatures without
+    shadow (CR 702.28b).
     """
     keywords = int(attacker.keywords)
     able = int(blocker.keywords)

@@ -24,7 +24,7 @@ LARGEST_X = COUNTER_CAP
 
 @rule
 def is_too_new(game, slot):
-    """Whether a permanent's {T} and {Q} abilities wait for its controller's next turn (CR 302.6, 702.10c)."""
+    """Whether a permanent's {T} and {Q} abilities wait for its controller's next turn (CR 302.6, 602.5a, 702.10c)."""
     perm = game.perm[slot]
     return (
         perm.summoning_sick == 1 and is_creature(game, slot) and int(perm.characteristics.keywords) & Keyword.HASTE == 0

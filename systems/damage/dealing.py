@@ -110,7 +110,7 @@ def results_on_player(keywords):
 
 @rule
 def results_on_permanent(types, keywords):
-    """What damage does to a permanent: the results for each of its types (CR 120.3c, 120.3d, 120.3e, 120.3h)."""
+    """What damage does to a permanent: the results for each of its types (CR 120.3c, d, e, h, 702.80a)."""
     results = 0
     if types & CardType.CREATURE != 0:
         if keywords & GIVES_MINUS_COUNTERS != 0:
@@ -227,7 +227,7 @@ def mark_damage(game, slot, amount):
 
 @rule
 def affect_player(game, tables, i):
-    """Results of part ``i`` for a player: loss of life, poison counters from infect and from toxic."""
+    """Results of part ``i`` for a player: loss of life, poison from infect and toxic (CR 120.3a, b, g, 702.164c)."""
     part = game.damage[i]
     player = int(part.recipient)
     poison = int(CounterKind.POISON)

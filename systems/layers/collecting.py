@@ -70,7 +70,7 @@ def layers_of_ability(tables, ability):
 
 @rule
 def band_is_active(game, ability, slot):
-    """Whether a level band's ability is active on a permanent; True for other abilities (CR 711.2)."""
+    """Whether a level band is active on a permanent; True for other abilities (CR 711.1, 711.2a, b, 711.4, 711.5)."""
     if ability.level_low < 0:
         return True
     level = int(game.perm[slot].counters[CounterKind.LEVEL])

@@ -52,7 +52,7 @@ def layer_of(tables, row):
 
 @rule
 def printed_number(number):
-    """A printed power or toughness; 0 where the card has none."""
+    """A printed power or toughness; 0 to calculate with where the card has none (CR 302.4)."""
     if number == NO_NUMBER:
         return 0
     return int(number)
@@ -134,7 +134,7 @@ def set_types(tables, now, op, mask):
 
 @rule
 def modify(game, tables, row, now, first, second, mask):
-    """Carry out a modification on characteristics; nothing else is touched."""
+    """Carry out a modification on characteristics, and on nothing else (CR 613.1d, e, f, 613.4)."""
     code = code_of(tables, row)
     if code == Op.MODIFY_PT:
         add_numbers(game, now, first, second)

@@ -19,7 +19,7 @@ MOST_NESTED = 24
 
 @rule
 def simple_value(game, tables, amount, context):
-    """Value of an amount that is not made of other amounts."""
+    """Value of an amount that is not made of other amounts, such as colours spent (sunburst, CR 702.44)."""
     code = int(amount.code)
     if code == AmountCode.CONSTANT:
         return int(amount.a)

@@ -73,7 +73,7 @@ def replaced_once(amount, code, value):
 
 @rule
 def is_prohibited(game):
-    """Whether one of the collected effects says that the event can't happen (CR 614.17)."""
+    """Whether one of the collected effects says that the event can't happen (CR 101.2, 614.17)."""
     number = 0
     for i in range(game.num_replacements):
         if game.replacement[i].code == Op.REPLACE_NOTHING:

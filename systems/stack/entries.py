@@ -69,7 +69,7 @@ def push(game, kind, definition, ability, controller, source, card):
 
 @rule
 def push_spell(game, tables, player, card, alternative):
-    """Begin to cast a card: move it to the stack (CR 601.2a); ``alternative`` -1 is the printed cost."""
+    """Begin to cast a card: move it to the stack (CR 112.2, 601.2a); ``alternative`` -1 is the printed cost."""
     definition = int(tables.deck[owner_of_card(card)][deck_slot_of(card)])
     ability = int(tables.card[definition].spell)
     if alternative != NOTHING and tables.alternative[alternative].ability != NOTHING:

@@ -106,7 +106,7 @@ def is_out_of_reach(game, tables, cost, change):
 
 @rule
 def can_cast(game, tables, player, card, definition, alternative):
-    """Whether a player may cast a card now, in one way of casting it (CR 601.3); never for no mana cost (CR 118.6)."""
+    """Whether a player may cast a card now in one way (CR 601.3, 702.8a); never for no mana cost (CR 118.6)."""
     record = tables.card[definition]
     types = int(record.types)
     if types & CardType.LAND != 0:
@@ -146,7 +146,7 @@ def can_cast(game, tables, player, card, definition, alternative):
 
 @rule
 def can_activate(game, tables, player, source, row):
-    """Whether a player may activate an ability now (CR 602.2, 602.5); ``source`` is a permanent or a card."""
+    """Whether a player may activate an ability now (CR 602.2, 602.5, 606.3); ``source`` is a permanent or a card."""
     ability = tables.ability[row]
     if ability.kind != AbilityKind.ACTIVATED:
         return False

@@ -245,7 +245,7 @@ def still_resolves(game, tables, entry):
 
 @rule
 def resolve(game, tables):
-    """Resolve the top stack entry from where it stands (CR 608.2)."""
+    """Resolve the top stack entry from where it stands (CR 405.5, 608.2)."""
     entry = game.stack[game.stack_size - 1]
     position = int(game.stack_size) - 1
     reference = FIRST_STACK_OBJECT + int(entry.identity)

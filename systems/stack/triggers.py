@@ -32,7 +32,7 @@ def has_lost_abilities(perm):
 
 @rule
 def wait_for_stack(game, row, definition, source, stamp, controller, context):
-    """Note that an ability has triggered; it waits to be put on the stack (CR 603.2)."""
+    """Note that an ability has triggered, and who controls it (CR 113.8); it waits for the stack (CR 603.2)."""
     if game.num_triggers == NUM_TRIGGERS:
         fail(game, Status.OVERFLOW, Problem.TRIGGERS)
         return

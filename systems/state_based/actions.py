@@ -78,7 +78,7 @@ def saga_is_over(game, tables, slot):
 
 @rule
 def action_on_special(game, tables, slot):
-    """What takes a planeswalker, battle, Saga or Aura off the battlefield, or NOTHING."""
+    """What takes a planeswalker, battle, Saga or Aura off the battlefield, or NOTHING (CR 306.9, 704.5i, m, s, v)."""
     perm = game.perm[slot]
     types = int(perm.characteristics.types)
     if types & CardType.PLANESWALKER != 0 and perm.counters[CounterKind.LOYALTY] == 0:
@@ -96,7 +96,7 @@ def action_on_special(game, tables, slot):
 
 @rule
 def action_on(game, tables, slot):
-    """State-based action that takes a permanent off the battlefield, or NOTHING."""
+    """State-based action that takes a permanent off the battlefield, or NOTHING (CR 120.5, 704.5f, g, h)."""
     perm = game.perm[slot]
     now = perm.characteristics
     types = int(now.types)
@@ -173,7 +173,7 @@ def remove_all_pairs(game, tables):
 
 @rule
 def reason_to_lose(game, tables, player):
-    """Why a player loses now (`Loss`), or NONE (CR 704.5a, 704.5b, 704.5c); forgets a draw from an empty library."""
+    """Why a player loses now (`Loss`), or NONE (CR 104.3b, c, d, 122.1f, 704.5a, b, c); forgets such a draw."""
     record = game.player[player]
     drew = record.drew_from_empty == 1
     record.drew_from_empty = 0
@@ -206,7 +206,7 @@ def find_losers(game, tables):
 
 @rule
 def lose_all(game, tables, losers):
-    """Let all who lose in this pass lose together (CR 704.3, 104.4a)."""
+    """Let all who lose in this pass lose together, each once (CR 704.3, 704.7, 104.4a)."""
     for player in range(game.num_players):
         loss = (losers >> (4 * player)) & 15
         if loss != 0:

@@ -98,7 +98,7 @@ def apply_entering_effects(game, tables, slot, entering, context):
 
 @rule
 def add_printed_counters(game, tables, slot):
-    """Add the counters with which planeswalkers, battles and Sagas enter (CR 306.5b, 310.4b, 714.3a)."""
+    """Add the counters with which planeswalkers, battles and Sagas enter (CR 122.1e, g, 306.5b, 310.4b, 714.3a)."""
     perm = game.perm[slot]
     card = tables.card[perm.definition]
     entering = game.entering_counters
@@ -139,7 +139,7 @@ def replace_entering(game, tables, slot, colors_spent):
 
 @rule
 def enter_battlefield(game, tables, definition, card, controller, tapped, spell):
-    """Put a card (its reference) or a token (-1) onto the battlefield (CR 403.4, 614.12).
+    """Put a card (its reference) or a token (-1) onto the battlefield (CR 110.2, 403.4, 614.12).
 
     ``spell`` is the stack entry of the permanent spell, or a context with ``x`` 0; it tells what was paid.
     Returns the slot, or -1 if the battlefield is full (the game then stops).

@@ -4,17 +4,40 @@ import pytest
 
 from components.characteristics import CHARACTERISTIC_FIELDS, CHARACTERISTICS, CardType
 from components.decision import DecisionKind
-from components.permanent import PERMANENT
+from components.permanent import PERMANENT, Presence
 from components.tables import CARD, NO_NUMBER
+from components.vocabulary import Base, Who
 from components.zones import Zone
 from sim.cards import build as b
 from sim.cards.build import creature, instant
+from sim.cards.model import Selector
 from systems.objects.references import controller_of, owner_of_card
 from tests.seeds.cards import BEAR, BLESSING, BOLT, FREE, GIANT, MURDER, STEAL, STUDY, WELL
+from tests.systems.asker import Asker
 
 WRATH = instant("Wrath", FREE, b.destroy(b.creatures))
 ELF = creature("Elf", FREE, "Elf", 1, 1)
 CALLER = creature("Caller", FREE, "Elf", 1, 1, b.whenever(b.this_enters, b.gain_life(1)))
+
+
+def test_what_objects_are():
+    """Seed 109.1, CR 109.1: a creature, a token, an emblem, an ability, a spell and three cards are eight objects.
+
+    Two players and five counters are none.
+    """
+    soldier = b.creature_token("Soldier", (), 1, 1)
+    arrival = (b.create(soldier), b.emblem(b.get(b.lands, 1, 1)), b.put_counters(5, on=b.this))
+    lord = creature("Lord", FREE, "Elf", 1, 1, b.whenever(b.this_enters, *arrival), b.activated(FREE, b.gain_life(1)))
+    permanents, stack = b.permanents(), Selector(base=Base.STACK, index=2)
+    elsewhere = [b.cards(zone, of=Who.ANYONE) for zone in (b.library, b.hand, b.graveyard)]
+    board = Asker(permanents, stack, *elsewhere)
+    board.you(hand=[lord], library=[GIANT] * 3).opponent_has(hand=[BOLT], library=[])
+    board.cast("Lord").activate("Lord", hold=True).cast("Bolt", ["you"], by=1, hold=True)
+    assert board.permanent("Lord").counters("+1/+1") == 5
+    found = [name for selector in (permanents, stack, *elsewhere) for name in board.selected(selector)]
+    assert found == ["Lord", "Soldier", "stack Lord", "stack Bolt", *["card Giant"] * 3]
+    emblems = [perm for perm in board.game.perm[: board.game.num_slots] if perm.presence == Presence.EMBLEM]
+    assert len(found) + len(emblems) == 8
 
 
 def test_a_type_alone_means_permanents(board):
