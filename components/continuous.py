@@ -36,6 +36,8 @@ class Duration(IntEnum):
     GAME = 3
     CONTROLLERS_NEXT_TURN = 4
     """Until the controller's next turn."""
+    WHILE_COUNTERED = 5
+    """For each object, for as long as it has a counter of ``kind`` (CR 611.2b)."""
 
 
 KEYWORD_COUNTERS = -1
@@ -49,6 +51,7 @@ EFFECT = np.dtype(
         ("controller", "i1"),
         ("player", "i1"),
         ("duration", "i1"),
+        ("kind", "i1"),
         ("timestamp", "i4"),
         ("members", "i8", (MEMBER_WORDS,)),
         ("first", "i4"),
@@ -59,11 +62,11 @@ EFFECT = np.dtype(
 """One part of a continuous effect.
 
 ``op`` is the modification's row in the instruction table; ``members`` has a bit for each affected slot, fixed when the
-effect started (CR 611.2c) and cleared as permanents leave; ``player`` the affected player or -1; ``first``, ``second``
-and ``mask`` hold the amounts and choices that were fixed on resolution (CR 608.2h). A row with ``op`` KEYWORD_COUNTERS
-stands for keyword counters: they give ``members`` the keyword ``mask`` in layer 6 at the row's timestamp (CR 122.1b,
-613.7c); ``first`` is their kind. `systems.counters.keyword_counters` keeps these rows, so that layer 6 reads keyword
-counters here and nowhere else.
+effect started (CR 611.2c) and cleared as permanents leave; ``player`` the affected player or -1; ``kind`` the counter
+kind on which a WHILE_COUNTERED effect depends; ``first``, ``second`` and ``mask`` hold the amounts and choices that
+were fixed on resolution (CR 608.2h). A row with ``op`` KEYWORD_COUNTERS stands for keyword counters: they give
+``members`` the keyword ``mask`` in layer 6 at the row's timestamp (CR 122.1b, 613.7c); ``first`` is their kind.
+`systems.counters.keyword_counters` keeps these rows, so that layer 6 reads keyword counters here and nowhere else.
 """
 
 GRANTED_ABILITY = np.dtype([("ability", "i2"), ("controller", "i1"), ("members", "i8", (MEMBER_WORDS,))])

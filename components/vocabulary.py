@@ -426,6 +426,7 @@ class Op(IntEnum):
     """The controller chooses a creature type."""
     # Effects on players and rules (CR 613.10, 613.11)
     PLAYER_LAND_LIMIT = 160
+    """May play ``amount`` (-1: one) additional lands in each own turn."""
     PLAYER_NO_HAND_LIMIT = 161
     PLAYER_HEXPROOF = 162
     PLAYER_CANT_LOSE = 163

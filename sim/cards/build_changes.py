@@ -6,7 +6,7 @@ from components.characteristics import CardType, Color, Keyword
 from components.continuous import Duration
 from components.vocabulary import Op, OpFlag
 from sim.cards.build_abilities import have
-from sim.cards.build_effects import Gained, becomes, gains
+from sim.cards.build_effects import Gained, becomes, changes, gains
 from sim.cards.build_words import enchanted, the_target
 from sim.cards.model import Ability, Instruction, Number, Selector
 
@@ -64,6 +64,12 @@ def becomes_creature(
 def control_it(*gained: Gained, on: Selector = the_target, until: Duration = Duration.END_OF_TURN) -> Instruction:
     """You control it until end of turn, and it gains something."""
     return gains(under_your_control, *gained, on=on, until=until)
+
+
+def while_it_has(kind: str, *gained: Gained, on: Selector = the_target) -> Instruction:
+    """It gains something for as long as it has a counter of a kind (CR 611.2b)."""
+    then = changes(0, 0, *gained)
+    return Instruction(op=Op.START_EFFECT, selector=on, kind=kind, duration=Duration.WHILE_COUNTERED, then=then)
 
 
 def prevented(number: Number = -1, *flags: OpFlag) -> Instruction:

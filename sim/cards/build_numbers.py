@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from components.vocabulary import AmountCode, ConditionCode, Relation
-from sim.cards.build_words import another, at_least, compare, count, counters_on, opponents, players, you
+from dataclasses import replace
+
+from components.vocabulary import AmountCode, Base, ConditionCode, Relation
+from sim.cards.build_words import at_least, compare, counters_on, exists, opponents, players, you
 from sim.cards.model import Amount, Condition, Number, Selector
 
 
@@ -100,5 +102,10 @@ def greater_than(left: Number, right: Number) -> Condition:
 
 
 def this_is_one_of(selector: Selector) -> Condition:
-    """Holds if this is among what ``selector`` selects on the battlefield."""
-    return greater_than(count(selector), count(another(selector)))
+    """Holds if this is what ``selector`` asks for."""
+    return exists(replace(selector, base=Base.THIS))
+
+
+def target_is_one_of(selector: Selector, index: int = 0) -> Condition:
+    """Holds if a target, by the number of its specification, is what ``selector`` asks for."""
+    return exists(replace(selector, base=Base.TARGET, index=index))

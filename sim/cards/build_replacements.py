@@ -81,9 +81,14 @@ cant_gain_life = life_cant_change(Event.GAINS_LIFE)
 """No player can gain life."""
 
 
-def you_have(op: Op) -> Static:
+def you_have(op: Op, number: Number | None = None) -> Static:
     """A rule about you: one of `Op.PLAYER_LAND_LIMIT` to `Op.PLAYER_CANT_LOSE_TO_LIFE`."""
-    return Static(modifications=(Instruction(op=op),), subject=you)
+    return Static(modifications=(Instruction(op=op, amount=number),), subject=you)
+
+
+def additional_lands(number: Number, who: Selector = you) -> Static:
+    """May play so many additional lands on each of their turns (CR 305.2)."""
+    return Static(modifications=(Instruction(op=Op.PLAYER_LAND_LIMIT, amount=number),), subject=who)
 
 
 cant_lose = you_have(Op.PLAYER_CANT_LOSE)

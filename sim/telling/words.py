@@ -66,6 +66,7 @@ DURATIONS: dict[int, str] = {
     Duration.WHILE_SOURCE_REMAINS: "for as long as its source remains",
     Duration.GAME: "for the rest of the game",
     Duration.CONTROLLERS_NEXT_TURN: "until its controller's next turn",
+    Duration.WHILE_COUNTERED: "for as long as it has such a counter",
 }
 
 WAYS: dict[int, str] = {

@@ -9,16 +9,7 @@ from components.continuous import KEYWORD_COUNTERS, Duration
 from components.game import Problem, Status
 from components.reference import NOTHING
 from systems.compiled import rule
-from systems.objects.references import exclude, fail, include, next_timestamp
-
-
-@rule
-def has_no_members(effect):
-    """Whether an effect affects no permanent any more."""
-    members = 0
-    for word in range(MEMBER_WORDS):
-        members |= int(effect.members[word])
-    return members == 0
+from systems.objects.references import exclude, fail, include, is_empty, next_timestamp
 
 
 @rule
@@ -30,7 +21,7 @@ def forget_keyword_counters(game, slot, kind):
         if effect.op == KEYWORD_COUNTERS:
             if effect.first == kind:
                 exclude(effect.members, slot)
-            if has_no_members(effect):
+            if is_empty(effect.members):
                 continue
         if kept != i:
             game.effect[kept] = game.effect[i]
@@ -58,6 +49,7 @@ def remember_keyword_counters(game, slot, kind, keyword):
     effect.controller = NOTHING
     effect.player = NOTHING
     effect.duration = Duration.GAME
+    effect.kind = NOTHING
     effect.timestamp = next_timestamp(game)
     for word in range(MEMBER_WORDS):
         effect.members[word] = 0

@@ -13,6 +13,7 @@ from systems.compiled import rule
 from systems.counters.keyword_counters import forget_keyword_counters, remember_keyword_counters
 from systems.counters.on_cards import set_card_counters
 from systems.layers.applying import apply_layers
+from systems.layers.continuous import end_effects_on
 from systems.objects.references import (
     controller_of,
     counters_on,
@@ -110,6 +111,7 @@ def set_counters(game, holder, kind, number):
         perm.counter_mask = int(perm.counter_mask) | (1 << kind)
     else:
         perm.counter_mask = int(perm.counter_mask) & ~(1 << kind)
+        end_effects_on(game, slot_of(holder), kind)
     game.layers_dirty = 1
 
 

@@ -10,7 +10,7 @@ from components.characteristics import (
 )
 from components.vocabulary import AbilityKind, Function, Op
 from systems.compiled import rule
-from systems.objects.amounts import holds
+from systems.objects.amounts import holds, value_of
 from systems.objects.fitting import matches
 from systems.objects.references import (
     are_opponents,
@@ -78,12 +78,16 @@ def is_protected_from(game, tables, slot, source):
 
 
 @rule
-def gives_player(game, tables, slot, player, code):
-    """Whether a static ability of a permanent says ``code`` (an `Op` about players) about a player."""
+def said_of_player(game, tables, slot, player, code):
+    """What static abilities of a permanent say with ``code`` (an `Op` about players) of a player.
+
+    Returns the sum of their amounts, where a statement without one counts as 1.
+    """
     perm = game.perm[slot]
     card = tables.card[perm.definition]
     if int(card.functions) & Function.CHANGES_PLAYERS == 0 or perm.lost_abilities != 0:
-        return False
+        return 0
+    total = 0
     context = set_context(game.context, permanent_reference(slot), perm.stamp, perm.controller)
     for row in range(card.first_ability, card.first_ability + card.num_abilities):
         ability = tables.ability[row]
@@ -94,9 +98,21 @@ def gives_player(game, tables, slot, player, code):
         if ability.subject >= 0 and not matches(game, tables, tables.selector[ability.subject], player, context):
             continue
         for i in range(ability.first_op, ability.first_op + ability.num_ops):
-            if tables.op[i].code == code:
-                return True
-    return False
+            op = tables.op[i]
+            if op.code == code:
+                total += value_of(game, tables, int(op.amount), context) if op.amount >= 0 else 1
+    return total
+
+
+@rule
+def total_for_player(game, tables, player, code):
+    """Sum of what static abilities say with ``code`` of a player, such as PLAYER_LAND_LIMIT (CR 613.11)."""
+    total = 0
+    if int(game.functions) & Function.CHANGES_PLAYERS != 0:
+        for slot in range(game.num_slots):
+            if functions_in(game, slot):
+                total += said_of_player(game, tables, slot, player, code)
+    return total
 
 
 @rule
@@ -105,11 +121,7 @@ def player_has(game, tables, player, code):
     for i in range(game.num_effects):
         if game.effect[i].player == player and tables.op[game.effect[i].op].code == code:
             return True
-    if int(game.functions) & Function.CHANGES_PLAYERS != 0:
-        for slot in range(game.num_slots):
-            if functions_in(game, slot) and gives_player(game, tables, slot, player, code):
-                return True
-    return False
+    return total_for_player(game, tables, player, code) > 0
 
 
 @rule

@@ -1,12 +1,22 @@
 """The instruction that starts continuous effects (CR 611.2)."""
 
+from components.continuous import Duration
 from components.game import Problem, Status
 from components.note import Note
 from components.reference import NOTHING
 from systems.compiled import rule
 from systems.layers.continuous import start_effect
 from systems.log import note
-from systems.objects.references import fail, include, is_permanent, is_player, next_timestamp, on_battlefield, slot_of
+from systems.objects.references import (
+    counters_on,
+    fail,
+    include,
+    is_permanent,
+    is_player,
+    next_timestamp,
+    on_battlefield,
+    slot_of,
+)
 from systems.objects.selectors import first_selected, next_selected
 
 
@@ -14,7 +24,10 @@ from systems.objects.selectors import first_selected, next_selected
 def start_part(game, tables, entry, op, part, timestamp):
     """Start one modification of a resolving spell or ability; returns the row of its effect, or NOTHING."""
     source, stamp, controller = int(entry.source), int(entry.source_stamp), int(entry.controller)
-    return start_effect(game, tables, part, source, stamp, controller, int(op.duration), entry, timestamp)
+    row = start_effect(game, tables, part, source, stamp, controller, int(op.duration), entry, timestamp)
+    if row != NOTHING:
+        game.effect[row].kind = op.kind
+    return row
 
 
 @rule
@@ -31,8 +44,13 @@ def share_equal_effect(game, row):
 
 @rule
 def add_object(game, row, reference):
-    """Add a permanent or player to those that a continuous effect affects; one effect speaks of at most one player."""
+    """Add a permanent or player to those that a continuous effect affects; one effect speaks of at most one player.
+
+    An effect that lasts as long as its object has a counter does not start on one without (CR 611.2b).
+    """
     effect = game.effect[row]
+    if effect.duration == Duration.WHILE_COUNTERED and counters_on(game, reference, int(effect.kind)) == 0:
+        return
     if is_permanent(reference) and on_battlefield(game, slot_of(reference)):
         include(effect.members, slot_of(reference))
     elif is_player(reference) and effect.player == NOTHING:

@@ -8,7 +8,7 @@ from components.vocabulary import Op, OpFlag
 from systems.compiled import rule
 from systems.layers.collecting import chosen_mask
 from systems.objects.amounts import value_of
-from systems.objects.references import definition_of, fail
+from systems.objects.references import definition_of, exclude, fail, includes, is_empty
 from systems.objects.selectors import first_selected
 
 
@@ -58,7 +58,7 @@ def start_effect(game, tables, op_row, source, stamp, controller, duration, cont
     op = tables.op[op_row]
     color = 0
     if int(op.marks) & OpFlag.CHOSEN_COLOR != 0:
-        color = int(context.choices[op.kind])
+        color = max(int(context.choices[op.kind]), 0)
     effect = game.effect[i]
     effect.op = op_row
     effect.source = source
@@ -66,6 +66,7 @@ def start_effect(game, tables, op_row, source, stamp, controller, duration, cont
     effect.controller = controller
     effect.player = NOTHING
     effect.duration = duration
+    effect.kind = NOTHING
     effect.timestamp = timestamp
     effect.first = fixed_number(game, tables, op, context)
     effect.second = value_of(game, tables, int(op.second), context)
@@ -91,6 +92,27 @@ def end_effects(game, duration):
         if ends:
             game.layers_dirty = 1
             continue
+        if kept != i:
+            game.effect[kept] = effect
+        kept += 1
+    game.num_effects = kept
+
+
+@rule
+def end_effects_on(game, slot, kind):
+    """End the effects on a permanent that has lost its last counter of ``kind`` (CR 611.2b); they do not start again.
+
+    ``kind`` NOTHING ends all effects on it, since it leaves. Effects that had no other object end altogether.
+    """
+    kept = 0
+    for i in range(game.num_effects):
+        effect = game.effect[i]
+        depends = effect.duration == Duration.WHILE_COUNTERED and effect.kind == kind
+        if (depends or kind == NOTHING) and includes(effect.members, slot):
+            exclude(effect.members, slot)
+            game.layers_dirty = 1
+            if is_empty(effect.members) and effect.player == NOTHING:
+                continue
         if kept != i:
             game.effect[kept] = effect
         kept += 1

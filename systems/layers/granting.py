@@ -9,7 +9,7 @@ from components.reference import NOTHING
 from components.vocabulary import AbilityKind, Function
 from systems.compiled import rule
 from systems.layers.collecting import add_static
-from systems.objects.references import fail, functions_in, includes, on_battlefield
+from systems.objects.references import fail, functions_in, includes, is_empty, on_battlefield
 
 LAYERS_AFTER_GRANT = (1 << Layer.NONE) - (1 << Layer.ABILITY)
 """Layers in which a static ability given in layer 6 can still apply."""
@@ -49,15 +49,6 @@ def row_for_grant(game, ability, controller, members, shared):
     for word in range(MEMBER_WORDS):
         granted.members[word] = 0
     return i
-
-
-@rule
-def is_empty(members):
-    """Whether a set of permanents has none."""
-    union = 0
-    for word in range(MEMBER_WORDS):
-        union |= int(members[word])
-    return union == 0
 
 
 @rule

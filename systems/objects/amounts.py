@@ -30,7 +30,7 @@ def simple_value(game, tables, amount, context):
     if code == AmountCode.DONE:
         return int(game.done)
     if code == AmountCode.CHOICE:
-        return int(context.choices[amount.a])
+        return max(int(context.choices[amount.a]), 0)
     if code == AmountCode.COLORS_SPENT:
         return int(context.colors_spent)
     if code == AmountCode.MANA_SPENT:

@@ -1,6 +1,6 @@
 """References, identity and lookup of objects (CR 109), and sets of permanents."""
 
-from components.capacities import NUM_PERMANENT_KINDS, SLOTS_PER_WORD
+from components.capacities import MEMBER_WORDS, NUM_PERMANENT_KINDS, SLOTS_PER_WORD
 from components.characteristics import CardType
 from components.game import Status
 from components.permanent import Presence
@@ -230,6 +230,15 @@ def exclude(members, slot):
     """Take a slot out of a set of permanents."""
     word = slot // SLOTS_PER_WORD
     members[word] = int(members[word]) & ~(1 << (slot % SLOTS_PER_WORD))
+
+
+@rule
+def is_empty(members):
+    """Whether a set of permanents has none."""
+    union = 0
+    for word in range(MEMBER_WORDS):
+        union |= int(members[word])
+    return union == 0
 
 
 @rule

@@ -61,7 +61,7 @@ def push(game, kind, definition, ability, controller, source, card):
     entry.event_player = NOTHING
     entry.event_amount = 0
     for register in range(len(entry.choices)):
-        entry.choices[register] = 0
+        entry.choices[register] = NOTHING
     game.clock.stage = Stage.ANNOUNCE
     note(game, Note.PUT_ON_STACK, FIRST_STACK_OBJECT + int(entry.identity), controller, kind, definition)
     return position

@@ -6,9 +6,10 @@ from components.decision import Action, DecisionKind
 from components.player import Seat
 from components.reference import NOTHING
 from components.trigger import Event
-from components.vocabulary import AbilityKind, Function
+from components.vocabulary import AbilityKind, Function, Op
 from components.zones import Zone
 from systems.compiled import rule
+from systems.damage.protection import total_for_player
 from systems.decision import add_option, answered, begin_decision, chosen_action, clear_decision, pose
 from systems.mana.paying import available_mana
 from systems.mana.sources import hold_sources, release_sources
@@ -50,7 +51,10 @@ def offer_land(game, tables, player, card, definition):
     """Offer to play a land (CR 116.2a, 305.2, 305.3)."""
     record = game.player[player]
     is_land = int(tables.card[definition].types) & CardType.LAND != 0
-    if is_land and record.lands_played < record.land_limit and sorcery_timing(game, player):
+    if not is_land or not sorcery_timing(game, player):
+        return
+    limit = int(record.land_limit) + total_for_player(game, tables, player, int(Op.PLAYER_LAND_LIMIT))
+    if record.lands_played < limit:
         add_option(game, Action.PLAY_LAND, card_reference(player, card), 0)
 
 

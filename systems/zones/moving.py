@@ -15,13 +15,13 @@ from systems.combat.combatants import remove_from_combat
 from systems.compiled import rule
 from systems.counters.putting import put_counters
 from systems.layers.applying import apply_layers
+from systems.layers.continuous import end_effects_on
 from systems.log import note
 from systems.objects.amounts import holds, value_of
 from systems.objects.fitting import matches
 from systems.objects.references import (
     card_reference,
     deck_slot_of,
-    exclude,
     fail,
     includes,
     is_creature,
@@ -186,11 +186,11 @@ def destination_of(game, slot, zone):
 @rule
 def end_effects_of(game, slot):
     """Take a leaving permanent out of all effects, and end those that last as long as it stays (CR 611.2b)."""
+    end_effects_on(game, slot, NOTHING)
     stamp = int(game.perm[slot].stamp)
     kept = 0
     for i in range(game.num_effects):
         effect = game.effect[i]
-        exclude(effect.members, slot)
         if effect.duration == Duration.WHILE_SOURCE_REMAINS and effect.source_stamp == stamp:
             continue
         if kept != i:

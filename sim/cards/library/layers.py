@@ -1,5 +1,7 @@
 """Cards with continuous effects in several layers: lords, types, colours, power and toughness (CR 613)."""
 
+from dataclasses import replace
+
 from components.characteristics import CardType
 from components.continuous import Duration
 from sim.cards.build import *
@@ -78,6 +80,11 @@ CARDS = (
     aura("Ichthyomorphosis", "{2}{U}", target(a_creature),
          have(enchanted, only_subtypes("Fish"), only_colors(blue), loses_abilities, becomes(0, 1))),
     instant("Ovinize", "{1}{U}", target(a_creature), gains(loses_abilities, becomes(0, 1))),
+    replace(sorcery("Aquitect's Will", "{U}", target(lands),
+                    put_counters(1, "flood"),
+                    while_it_has("flood", also(subtypes="Island"), gives(tap_for(blue))),
+                    if_(exists(of_type(yours(permanents()), "Merfolk")), draw(1))),
+            types=(CardType.KINDRED, CardType.SORCERY), subtypes=("Merfolk",)),
     instant("Inside Out", "{1}{U/R}", target(a_creature), gains(power_and_toughness_switched), draw(1)),
     instant("Biomass Mutation", "{X}{G/U}{G/U}", gains(becomes(x, x), on=creatures_you_control)),
     instant("Turn to Frog", "{1}{U}", target(a_creature),

@@ -4,6 +4,8 @@ from sim.cards.build import *
 from sim.cards.library.tokens import cleric, demon, saproling
 
 CARDS = (
+    enchantment("Exploration", "{G}", additional_lands(1)),
+    creature("Azusa, Lost but Seeking", "{2}{G}", "Human Monk", 1, 2, legendary, additional_lands(2)),
     artifact("Sol Ring", "{1}", tap_for(colorless, amount=2)),
     artifact("Ashnod's Altar", "{3}", tap_for(colorless, amount=2, price=cost(sacrifice_one(creatures)))),
     artifact("Abzan Banner", "{3}",

@@ -4,7 +4,7 @@ import pytest
 
 from components.characteristics import Color, Keyword
 from components.decision import DecisionKind
-from components.vocabulary import Base, Op
+from components.vocabulary import AmountCode, Base, Op
 from sim.cards.build import (
     choose_color,
     counter_spell,
@@ -15,6 +15,7 @@ from sim.cards.build import (
     instant,
     its_controller,
     lose_life,
+    of_chosen_color,
     protection_from_chosen_color,
     put_counters,
     spells,
@@ -23,7 +24,7 @@ from sim.cards.build import (
     you_may,
     you_may_pay,
 )
-from sim.cards.model import Instruction, Selector
+from sim.cards.model import Amount, Instruction, Selector
 
 BEAR = creature("Bear", "{1}{G}", "Bear", 2, 2)
 OX = creature("Ox", "{W}", "Ox", 2, 4)
@@ -106,3 +107,13 @@ def test_unless_its_controller_pays(board, lands, pays, countered):
         assert board.game.decision.player == 0
         board.say(pays)
     assert board.me.life == (20 if countered else 25)
+
+
+@pytest.mark.parametrize("register", [0, 1, 3])
+def test_an_unset_register_is_nobody(board, register):
+    """Nothing was chosen: not player 0, as a number nothing, and no colour."""
+    whom = Selector(base=Base.CHOSEN, index=register)
+    number = Amount(code=AmountCode.CHOICE, value=register)
+    protected = gains(of_chosen_color(Keyword.PROTECTION_FROM_WHITE, register=register), on=creatures)
+    board.you(BEAR, hand=[spell(lose_life(3, who=whom), gain_life(number), protected)]).cast("Spell")
+    assert (board.me.life, board.opponent.life, board.permanent("Bear").keywords) == (20, 20, 0)

@@ -23,6 +23,7 @@ from sim.cards.build import (
     gains,
     instant,
     lands,
+    loses_abilities,
     target,
     whenever,
 )
@@ -211,3 +212,38 @@ def test_the_turn_of_a_player_who_lost_goes_on(board):
     board.go_on(lambda: board.game.player[1].left_game == 1)
     assert (board.game.clock.active, board.game.decision.player) == (1, 2)
     board.pass_until(Step.UPKEEP, active=2)
+
+
+class TestAdditionalLands:
+    def lands_played(self, board, *permanents, **elsewhere):
+        board.you(*permanents, hand=["Forest"] * 6, **elsewhere)
+        played = 0
+        while "play Forest" in board.options():
+            board.play("Forest")
+            played += 1
+        return played
+
+    @pytest.mark.parametrize(
+        ("permanents", "number"),
+        [
+            ([], 1),
+            (["Exploration"], 2),
+            (["Azusa, Lost but Seeking"], 3),
+            (["Exploration", "Exploration"], 3),
+            (["Exploration", "Azusa, Lost but Seeking"], 4),
+        ],
+    )
+    def test_static_abilities_add_up(self, board, permanents, number):
+        """CR 305.2: one land a turn, and what each effect allows on top."""
+        assert self.lands_played(board, *permanents) == number
+
+    def test_only_its_controller(self, board):
+        board.opponent_has("Exploration")
+        assert self.lands_played(board) == 1
+
+    def test_an_ability_that_is_lost_allows_nothing(self, board):
+        """CR 613.11: the rule ends with the ability that states it."""
+        frog = instant("Frog", "{0}", target(a_creature), gains(loses_abilities))
+        board.you("Azusa, Lost but Seeking", hand=[frog, "Forest", "Forest"])
+        board.cast("Frog", targets=["Azusa, Lost but Seeking"]).play("Forest")
+        assert "play Forest" not in board.options()
