@@ -9,7 +9,8 @@ from components.continuous import KEYWORD_COUNTERS, Duration
 from components.game import Problem, Status
 from components.reference import NOTHING
 from systems.compiled import rule
-from systems.objects.references import exclude, fail, include, is_empty, next_timestamp
+from systems.objects.members import is_empty
+from systems.objects.references import exclude, fail, include, next_timestamp
 
 
 @rule

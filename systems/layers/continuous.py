@@ -8,7 +8,8 @@ from components.vocabulary import Op, OpFlag
 from systems.compiled import rule
 from systems.layers.collecting import chosen_mask
 from systems.objects.amounts import value_of
-from systems.objects.references import definition_of, exclude, fail, includes, is_empty
+from systems.objects.members import is_empty
+from systems.objects.references import definition_of, exclude, fail, includes
 from systems.objects.selectors import first_selected
 
 

@@ -9,7 +9,8 @@ from components.reference import NOTHING
 from components.vocabulary import AbilityKind, Function
 from systems.compiled import rule
 from systems.layers.collecting import add_static
-from systems.objects.references import fail, functions_in, includes, is_empty, on_battlefield
+from systems.objects.members import is_empty
+from systems.objects.references import fail, functions_in, includes, on_battlefield
 
 LAYERS_AFTER_GRANT = (1 << Layer.NONE) - (1 << Layer.ABILITY)
 """Layers in which a static ability given in layer 6 can still apply."""

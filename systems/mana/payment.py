@@ -11,7 +11,8 @@ from components.vocabulary import Function
 from systems.compiled import rule
 from systems.mana.matching import add_units, can_match, clear_units
 from systems.mana.payability import end_of_way
-from systems.objects.references import count_bits, is_creature
+from systems.objects.members import count_bits
+from systems.objects.references import is_creature
 
 RANK_EXPENSE = 4096
 RANK_USEFUL = 1024

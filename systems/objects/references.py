@@ -1,6 +1,6 @@
 """References, identity and lookup of objects (CR 109), and sets of permanents."""
 
-from components.capacities import MEMBER_WORDS, NUM_PERMANENT_KINDS, SLOTS_PER_WORD
+from components.capacities import NUM_PERMANENT_KINDS, SLOTS_PER_WORD
 from components.characteristics import CardType
 from components.game import Status
 from components.permanent import Presence
@@ -203,16 +203,6 @@ def layers_are_stale(game):
 
 
 @rule
-def count_bits(bits):
-    """How many bits are set."""
-    number = 0
-    while bits != 0:
-        number += bits & 1
-        bits >>= 1
-    return number
-
-
-@rule
 def includes(members, slot):
     """Whether a set of permanents has a slot."""
     return (int(members[slot // SLOTS_PER_WORD]) >> (slot % SLOTS_PER_WORD)) & 1 == 1
@@ -230,15 +220,6 @@ def exclude(members, slot):
     """Take a slot out of a set of permanents."""
     word = slot // SLOTS_PER_WORD
     members[word] = int(members[word]) & ~(1 << (slot % SLOTS_PER_WORD))
-
-
-@rule
-def is_empty(members):
-    """Whether a set of permanents has none."""
-    union = 0
-    for word in range(MEMBER_WORDS):
-        union |= int(members[word])
-    return union == 0
 
 
 @rule

@@ -184,6 +184,7 @@ SIZES = {
     "effect": "num_effects",
     "granted": "num_granted",
     "damage": "num_damage",
+    "card_counter": "num_card_counters",
     "perm": "num_slots",
     "player": "num_players",
 }

@@ -15,12 +15,12 @@ from components.stack import StackKind
 from components.vocabulary import Function
 from components.zones import Zone
 from sim.cards.build import creature, draw, instant
+from systems.objects.members import count_bits
 from systems.objects.references import (
     are_opponents,
     card_is_in,
     card_reference,
     controller_of,
-    count_bits,
     counters_on,
     deck_slot_of,
     definition_of,
