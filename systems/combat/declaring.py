@@ -25,7 +25,7 @@ from systems.stack.triggers import emit
 
 @rule
 def can_attack(game, slot):
-    """Whether a permanent is a creature of the active player that may be declared an attacker (CR 508.1a)."""
+    """Whether a permanent is a creature of the active player that may be declared an attacker (CR 508.1a, 702.3b)."""
     perm = game.perm[slot]
     if perm.controller != game.clock.active or perm.tapped == 1 or not on_battlefield(game, slot):
         return False

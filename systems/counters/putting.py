@@ -149,7 +149,7 @@ def put_counters(game, tables, putter, holder, kind, amount, cause):
     kind : int
         Kind of counter.
     amount : int
-        How many; 0 or less is no event.
+        How many; 0 or less, now or after replacement, is no event and triggers nothing (CR 603.2g).
     cause : Cause
         Why they are put.
 

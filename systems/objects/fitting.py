@@ -62,7 +62,10 @@ def is_related(game, who, player, context):
 
 @rule
 def number_of_card(game, tables, reference, field):
-    """Power or toughness of an object that is no permanent, with what counters on a creature card add (CR 122.1a)."""
+    """Power or toughness of an object that is no permanent, level or not (CR 711.6).
+
+    Counters on a creature card change them (CR 122.1a).
+    """
     record = tables.card[definition_of(game, tables, reference)]
     number = max(int(record.power), 0) if field == Field.POWER else max(int(record.toughness), 0)
     if int(record.types) & CardType.CREATURE == 0:

@@ -47,7 +47,7 @@ def untap_step(game, tables, player):
 
 @rule
 def add_lore_counters(game, tables, player):
-    """Put a lore counter on each Saga of the active player (CR 714.3c)."""
+    """Put a lore counter on each Saga of the active player, before combat only (CR 505.1a, 714.3c)."""
     for slot in range(game.num_slots):
         perm = game.perm[slot]
         is_saga = tables.card[perm.definition].final_chapter > 0

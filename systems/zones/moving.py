@@ -225,7 +225,10 @@ def take_off_battlefield(game, slot, zone):
 
 @rule
 def arrive(game, tables, slot, zone):
-    """Put the card of a permanent that left into its zone; what it held in exile returns."""
+    """Put the card of a permanent that left into its zone; what it held in exile returns.
+
+    Simplified: a token ceases to exist as it leaves, not at the next check (CR 704.5d); nothing can tell.
+    """
     perm = game.perm[slot]
     if perm.card != NOTHING:
         owner, card = owner_of_card(perm.card), deck_slot_of(perm.card)

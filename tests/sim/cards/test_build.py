@@ -44,6 +44,7 @@ def test_a_vanilla_toxic_creature_is_one_line():
     ],
 )
 def test_types_of_each_sort_of_card(card, types, subtypes):
+    """CR 111.4: the subtypes of a token are its name."""
     assert (card.types, card.subtypes) == (types, subtypes)
 
 

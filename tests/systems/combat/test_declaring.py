@@ -36,7 +36,7 @@ def block(arena, blocks):
 
 
 def test_who_can_attack(arena):
-    """CR 508.1a: own untapped creatures without summoning sickness or with haste, without defender."""
+    """CR 508.1a, 702.3b: own untapped creatures without summoning sickness or with haste, without defender."""
     plain, sick, hasty, tapped, phased_out = (arena.creature(1, 1) for _ in range(5))
     arena.perm(sick).summoning_sick = 1
     arena.perm(hasty).summoning_sick = 1

@@ -133,7 +133,7 @@ def test_poison_counters_under_vorinclex(controllers, amount, expected):
 
 
 def test_no_counters_are_no_event_after_replacement():
-    """CR 614.6: halved to nothing, "gets poison" does not trigger."""
+    """CR 603.2g, 614.6: halved to nothing, "gets poison" does not trigger."""
     table = Table(vorinclex, EVENTS)
     table.put(vorinclex, OPPONENT)
     table.put(EVENTS)

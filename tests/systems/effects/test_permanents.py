@@ -240,7 +240,7 @@ def test_tokens_that_enter_tapped_and_attacking(board):
 
 
 def test_a_token_that_leaves_ceases_to_exist(board):
-    """CR 111.7."""
+    """CR 111.7, 704.5d."""
     board.you(SPIRIT, hand=[spell(return_to_hand(creatures))]).cast("Spell")
     assert (board.permanents(), board.cards(Zone.HAND)) == ([], [])
 

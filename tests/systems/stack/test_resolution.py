@@ -121,7 +121,7 @@ def test_several_modes(board, modes):
 
 @pytest.mark.parametrize("card", [BEAR, artifact("Rock", "{0}"), enchantment("Stone", "{0}")])
 def test_permanent_spells_become_permanents(board, card):
-    """CR 608.3a: under their controller's control."""
+    """CR 112.2, 608.3a: under their controller's control."""
     board.you(*["Forest"] * 2, hand=[card]).cast(card.name)
     assert board.zone(card.name) == Zone.BATTLEFIELD
     assert board.permanent(card.name).controller == 0

@@ -199,7 +199,7 @@ def test_toughness_zero(minus, there, keywords):
 
 @pytest.mark.parametrize(("damage", "there"), [(0, True), (3, True), (4, False), (5, False)])
 def test_lethal_damage(damage, there):
-    """CR 704.5g."""
+    """CR 120.5, 704.5g: the damage itself destroys nothing."""
     table = Table(FOUR)
     target = table.put(FOUR, damage=damage)
     assert check(table) != there

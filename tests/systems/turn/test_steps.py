@@ -186,7 +186,7 @@ def test_drawing_from_an_empty_library_loses(board, size, lost):
 
 
 def test_lore_counters_in_the_precombat_main_phase(board):
-    """CR 714.3c: on each Saga of the active player, and not in the second main phase."""
+    """CR 505.1a, 714.3c: on each Saga of the active player, and not in the second main phase."""
     tale = saga("Tale", "{1}", chapter(1, gain_life(1)), chapter(2, gain_life(10)), chapter(3, gain_life(100)))
     board.setting(step=Step.UPKEEP).you(put(tale, {"lore": 1})).opponent_has(put(tale, {"lore": 1}))
     board.pass_until(Step.END)

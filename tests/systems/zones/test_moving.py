@@ -144,7 +144,7 @@ def test_entering_tapped_if_a_condition_holds(board, others, tapped):
 @pytest.mark.parametrize(("card", "kind", "number"), [(WALKER, "loyalty", 4), (SIEGE, "defense", 5)])
 @pytest.mark.parametrize("seasons", [0, 1, 2])
 def test_printed_counters(board, card, kind, number, seasons):
-    """CR 306.5b, 310.4b: they are put on it, so effects on putting counters see them."""
+    """CR 122.1e, 122.1g, 306.5b, 310.4b: they are put on it, so effects on putting counters see them."""
     double = enchantment("Season", "{G}", more_counters(None, None, 2, yours(permanents())))
     board.you(*[double] * seasons, hand=[card]).cast(card.name)
     assert board.permanent(card.name).counters(kind) == number * 2**seasons
