@@ -71,6 +71,8 @@ class DecisionKind(IntEnum):
     """single: ``detail`` is a counter kind."""
     NUMBER = 40
     """single number: how many counters are moved or removed (CR 107.1c, 608.2d)."""
+    WAY = 43
+    """single: ``detail`` is the number of one of several things to do (CR 608.2d)."""
     AMONG = 41
     """set: how many counters (``detail``: their kind) are taken from each object; sum: ``number``."""
     ONTO = 42

@@ -32,6 +32,8 @@ class StateBasedAction(IntEnum):
     """Anything else that is attached becomes unattached (CR 704.5p)."""
     COUNTER_PAIRS = 16
     """+1/+1 and -1/-1 counters are removed in pairs (CR 704.5q)."""
+    COUNTER_LIMIT = 17
+    """A permanent loses the counters that it has beyond what it can have (CR 704.5r)."""
     SAGA = 18
     """A Saga whose last chapter is over is sacrificed (CR 704.5s)."""
     DEFENSE = 21

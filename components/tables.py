@@ -116,6 +116,7 @@ ABILITY = np.dtype(
         ("first_op", "i2"),
         ("num_ops", "i2"),
         ("condition", "i2"),
+        ("asked_once", "i1"),
         ("event", "i1"),
         ("subject", "i2"),
         ("event_player", "i1"),
@@ -149,13 +150,14 @@ ABILITY = np.dtype(
 ``zones``: bits ``1 << zone`` in which it functions; ``cost``: its mana cost; ``first_cost``/``num_costs``: the other
 parts of its cost in the instruction table. Triggered: ``event``, ``subject`` (selector that the event's object must
 match), ``event_player`` (`Who` the event's player must be), ``detail`` (-1 or the event's detail), ``condition``
-(intervening if). ``limit``: times per turn, 0 no limit. Mana abilities: ``mana_types``, ``mana_amount`` (an amount
-row), ``mana_for`` (selector of what the mana may be spent on, -1 anything), ``mana_life`` (life lost or damage taken
-on use). ``level_low``/``level_high``: the ability is a level band's (CR 711), -1 otherwise; ``level_high`` -1 for no
-end. ``pump_power``, ``pump_toughness``: what its instructions add to a target's power and toughness until end of turn,
-or as a static ability to what the source is attached to (hints for policies, as all that follow); ``pump_per_x`` times
-X is added to both. If there is a ``pump_condition``, ``pump_*`` holds only while it does, else ``weak_power`` and
-``weak_toughness``. ``sets_power``, ``sets_toughness``: the base power and toughness that a target gets, or NO_NUMBER.
+(intervening if, unless ``asked_once`` is 1). ``limit``: times per turn, 0 no limit. Mana abilities: ``mana_types``,
+``mana_amount`` (an amount row), ``mana_for`` (selector of what the mana may be spent on, -1 anything), ``mana_life``
+(life lost or damage taken on use). ``level_low``/``level_high``: the ability is a level band's (CR 711), -1 otherwise;
+``level_high`` -1 for no end. ``pump_power``, ``pump_toughness``: what its instructions add to a target's power and
+toughness until end of turn, or as a static ability to what the source is attached to (hints for policies, as all that
+follow); ``pump_per_x`` times X is added to both. If there is a ``pump_condition``, ``pump_*`` holds only while it does,
+else ``weak_power`` and ``weak_toughness``. ``sets_power``, ``sets_toughness``: the base power and toughness that a
+target gets, or NO_NUMBER.
 """
 
 ALTERNATIVE = np.dtype(

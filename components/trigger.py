@@ -72,6 +72,13 @@ class Event(IntEnum):
     """State trigger: fires when its condition becomes true (CR 603.8)."""
     DELAYED = 36
     """A delayed triggered ability's own moment (CR 603.7)."""
+    ANNOUNCED = 51
+    """object (a stack reference) was cast or activated by player; detail: 0 a spell, 1 an ability, 2 a loyalty
+    ability."""
+    REFLEXIVE = 52
+    """Of reflexive triggered abilities, which trigger on what an instruction did (CR 603.12); never emitted."""
+    DESIGNATED = 53
+    """object of player got the designation in detail."""
 
 
 PENDING_TRIGGER = np.dtype(

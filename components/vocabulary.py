@@ -59,6 +59,7 @@ class Function(IntEnum):
     ENTERS = 2048
     MANA = 4096
     ACTIVATED = 8192
+    LIMITS_COUNTERS = 1 << 20
     VOLATILE = 16384
     """A static ability depends on what is not a permanent's characteristic, counter or attachment, nor a life total:
     on tapped permanents, combat, the turn, cards in other zones, or what happened this turn."""
@@ -248,6 +249,10 @@ class ConditionCode(IntEnum):
     """It is a combat phase."""
 
 
+WAY_REGISTER = 2
+"""Choice register of CHOOSE_WAY."""
+
+
 class Op(IntEnum):
     """Instructions of resolving abilities, parts of costs, modifications and replacements.
 
@@ -327,7 +332,10 @@ class Op(IntEnum):
     MAY = 62
     """Skip ``jump`` instructions unless the controller says yes."""
     PAY = 63
-    """Skip ``jump`` instructions unless the players of ``other`` (-1: you) pay cost row ``kind``."""
+    """Skip ``jump`` instructions unless the players of ``other`` (-1: you) pay cost row ``kind``.
+
+    In it X is ``amount`` (-1: X of the spell or ability).
+    """
     CHOOSE = 64
     """Choose one of ``selector`` into register ``marks``."""
     CHOOSE_COLOR = 65
@@ -338,6 +346,8 @@ class Op(IntEnum):
     """Choose up to ``amount`` of ``selector`` (ALL flag: exactly as many); they are then AFFECTED."""
     CHOOSE_LEAST = 68
     """Choose one of those of ``selector`` with the least toughness into register ``marks`` (CR 701.39a)."""
+    CHOOSE_WAY = 69
+    """Choose a number below ``amount`` into register WAY_REGISTER ("your choice of ...")."""
     # Mana, turn, game
     ADD_MANA = 70
     """``amount`` mana of one of the types in ``mask``."""
@@ -434,6 +444,20 @@ class Op(IntEnum):
     """Does not lose for having 0 or less life."""
     PLAYER_NO_LEGEND_RULE = 180
     """The legend rule does not apply to the player's permanents."""
+    MAXIMUM_COUNTERS = 181
+    """The source can't have more than ``amount`` counters of ``kind`` (CR 122.4)."""
+    # Keyword actions and what comes of an action (CR 701, 603.12, 707.10)
+    DESIGNATE = 200
+    """Each of ``selector`` gets the designations ``mask``."""
+    TRIGGER_REFLEXIVELY = 201
+    """The ability in row ``kind`` triggers ("when you do", CR 603.12); the amount of its event is DONE."""
+    COPY_STACK_OBJECT = 202
+    """``amount`` (-1: one) copies of the spell or ability ``selector``; new targets may be chosen for each."""
+    LOOK_AT_TOP = 203
+    """Look at ``amount`` cards from the top; up to ``second`` (ALL flag: exactly) that match ``selector``, chosen by
+    the player of ``other`` (-1: you), go to ``zone`` and the rest to the zone ``kind`` (-1: they stay on top)."""
+    EXILE_TOP = 204
+    """Exile the top card of the library of ``selector`` (-1: your own) into register 0."""
 
 
 class OpFlag(IntEnum):

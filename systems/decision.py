@@ -71,6 +71,7 @@ def is_single(kind):
         or kind == DecisionKind.PRIORITY
         or kind == DecisionKind.CHOOSE_COLOR
         or kind == DecisionKind.CHOOSE_KIND
+        or kind == DecisionKind.WAY
         or kind == DecisionKind.CHOOSE_TYPE
         or kind == DecisionKind.MAY
         or kind == DecisionKind.ORDER_TRIGGERS

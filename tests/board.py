@@ -292,6 +292,12 @@ class Board(BoardGoingOn):
         self._submit(choice=number)
         return self._answered()
 
+    def choose_detail(self, kind: DecisionKind, detail: int) -> Self:
+        """Choose the option with a number."""
+        self._expect(kind)
+        self._submit(choice=self.game.decision.detail.tolist().index(detail))
+        return self._answered()
+
     def name_kind(self, kind: str) -> Self:
         """Choose a kind of counter."""
         self._expect(DecisionKind.CHOOSE_KIND)

@@ -31,6 +31,7 @@ from sim.cards.build_costs import ProgramPart, mode, program
 from sim.cards.build_counters import *
 from sim.cards.build_effects import *
 from sim.cards.build_effects import Toxic
+from sim.cards.build_keyword_actions import *
 from sim.cards.build_keywords import *
 from sim.cards.build_numbers import *
 from sim.cards.build_replacements import *

@@ -91,11 +91,14 @@ def whenever(
     trigger: Triggered,
     *parts: ProgramPart,
     only_if: Condition | None = None,
+    once_if: Condition | None = None,
     functions_in: Zone = Zone.BATTLEFIELD,
     limit: int = 0,
 ) -> Triggered:
-    """A triggered ability (CR 603); ``only_if`` is an intervening "if"."""
-    return replace(trigger, program=program(parts), condition=only_if, zones=(functions_in,), limit=limit)
+    """A triggered ability (CR 603); ``only_if`` is an intervening "if", ``once_if`` a part of the trigger event."""
+    condition = only_if or once_if
+    facts = {"zones": (functions_in,), "limit": limit, "intervening": once_if is None}
+    return replace(trigger, program=program(parts), condition=condition, **facts)
 
 
 this_enters, this_dies, this_attacks = when(Event.ENTERS, this), when(Event.DIES, this), when(Event.ATTACKS, this)

@@ -123,6 +123,11 @@ def mana_value_is_counters_on_this(selector: Selector, kind: str) -> Selector:
     return replace(by_mana_value, bound=Bound.COUNTERS_ON_THIS, bound_kind=kind)
 
 
+def mana_value_at_most_counters_on_this(selector: Selector, kind: str) -> Selector:
+    """Of these, those whose mana value is at most the number of counters of a kind on this."""
+    return replace(mana_value_is_counters_on_this(selector, kind), relation=Relation.AT_MOST)
+
+
 def larger_than_this(selector: Selector) -> Selector:
     """Of these, those with greater power or greater toughness than this."""
     by_toughness = replace(selector, field=Field.TOUGHNESS, relation=Relation.GREATER, bound=Bound.TOUGHNESS_OF_THIS)

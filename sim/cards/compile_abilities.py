@@ -110,6 +110,7 @@ def _triggered(run: Run, ability: Triggered) -> Fields:
         "event_player": ability.player,
         "detail": details[0] if details else -1,
         "condition": condition_row(run, ability.condition),
+        "asked_once": int(not ability.intervening),
         "limit": ability.limit,
         **_program(run, ability.program),
     }

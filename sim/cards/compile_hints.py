@@ -251,6 +251,8 @@ def _function(ability: Ability) -> int:
                 bits |= Function.CHANGES_COSTS
             elif i.op in PLAYER_CHANGES:
                 bits |= Function.CHANGES_PLAYERS
+            elif i.op == Op.MAXIMUM_COUNTERS:
+                bits |= Function.LIMITS_COUNTERS
             else:
                 bits |= Function.STATIC
         return bits | (Function.VOLATILE if bits & Function.STATIC and _is_volatile(ability) else 0)

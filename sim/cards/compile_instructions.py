@@ -41,8 +41,10 @@ def _row(run: Run, instruction: Instruction, jump: int, granted: GrantedRow) -> 
     kind, flags = run.kinds.number(i.kind), union(i.flags)
     if i.op == Op.PAY:
         kind = mana_row(run, i.cost.mana if i.cost else "")
-    elif i.op == Op.GRANT_ABILITY and i.ability is not None:
+    elif i.op in (Op.GRANT_ABILITY, Op.TRIGGER_REFLEXIVELY) and i.ability is not None:
         kind = granted(run, i.ability)
+    elif i.op == Op.LOOK_AT_TOP:
+        kind = -1 if i.rest is None else int(i.rest)
     elif i.op in (Op.ADD_TYPES, Op.SET_TYPES):
         kind = union(i.types)
     elif i.op in (Op.CHOOSE, Op.CHOOSE_LEAST, Op.CHOOSE_COLOR):
@@ -88,4 +90,10 @@ def _mask(run: Run, i: Instruction) -> int:
     """
     if i.op in (Op.ADD_TYPES, Op.SET_TYPES) and OpFlag.CHOSEN_TYPE in i.flags:
         return 1
-    return union(i.keywords) | union(i.restrictions) | union(i.colors) | run.subtypes.mask(i.subtypes)
+    return (
+        union(i.keywords)
+        | union(i.restrictions)
+        | union(i.designations)
+        | union(i.colors)
+        | run.subtypes.mask(i.subtypes)
+    )

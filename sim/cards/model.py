@@ -14,6 +14,7 @@ from typing import TypeAlias
 from components.characteristics import CardType, Color, Keyword, Restriction, Supertype
 from components.clock import Step
 from components.continuous import Duration
+from components.permanent import Designation
 from components.trigger import Event
 from components.vocabulary import AlternativeKind, Op, OpFlag, Pipeline, Timing, Who
 from components.zones import Zone
@@ -39,6 +40,8 @@ class Instruction:
     second: Amount | int | None = None
     kind: str | None = None
     zone: Zone | None = None
+    rest: Zone | None = None
+    designations: tuple[Designation, ...] = ()
     duration: Duration = Duration.END_OF_TURN
     condition: Condition | None = None
     definition: Card | None = None
@@ -118,7 +121,7 @@ class Triggered:
     """A triggered ability (CR 603): on ``event`` with an object that ``subject`` selects and a player ``player``.
 
     ``step``, ``kind``, ``zone`` and ``detail`` ask for the event's detail (at most one of them);
-    ``condition`` is an intervening "if" (CR 603.4).
+    ``condition`` is an intervening "if" (CR 603.4), or if not ``intervening`` a part of the event.
     """
 
     event: Event
@@ -130,6 +133,7 @@ class Triggered:
     zone: Zone | None = None
     detail: int | None = None
     condition: Condition | None = None
+    intervening: bool = True
     limit: int = 0
     zones: tuple[Zone, ...] = (Zone.BATTLEFIELD,)
 

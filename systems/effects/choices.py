@@ -5,7 +5,7 @@ from components.characteristics import ALL_COLORS
 from components.counters import KIND_REGISTER
 from components.decision import DecisionKind
 from components.reference import NOTHING
-from components.vocabulary import Field, Op, OpFlag
+from components.vocabulary import WAY_REGISTER, Field, Op, OpFlag
 from systems.compiled import rule
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
 from systems.effects.record import add_affected, nobody, remember
@@ -128,6 +128,21 @@ def choose_color(game, entry, op):
 
 
 @rule
+def choose_way(game, tables, entry, op):
+    """Choose one of several things to do into a register (CR 608.2d); False while the player must choose."""
+    if not answered(game, DecisionKind.WAY):
+        begin_decision(game, DecisionKind.WAY, int(entry.controller), 0, 0, int(entry.source))
+        for way in range(value_of(game, tables, int(op.amount), entry)):
+            add_option(game, 0, int(entry.source), way)
+        pose(game)
+        if not answered(game, DecisionKind.WAY):
+            return False
+    entry.choices[WAY_REGISTER] = game.decision.detail[game.decision.choice]
+    clear_decision(game)
+    return True
+
+
+@rule
 def says_yes(game, player, source):
     """Ask a player "may": 1 for yes, 0 for no, -1 while the player must choose (CR 608.2d)."""
     if not answered(game, DecisionKind.MAY):
@@ -150,9 +165,12 @@ def pays(game, tables, entry, op):
         player = controller_of(game, first_selected(game, tables, int(op.other), entry))
     source = int(entry.source)
     cost = int(op.kind)
-    if player < 0 or not can_pay(game, tables, player, cost, 0, int(entry.x), 0, source, NOTHING):
+    x = int(entry.x)
+    if op.amount != NOTHING:
+        x = max(value_of(game, tables, int(op.amount), entry), 0)
+    if player < 0 or not can_pay(game, tables, player, cost, 0, x, 0, source, NOTHING):
         return 0
     answer = says_yes(game, player, source)
-    if answer == 1 and not pay_cost(game, tables, player, cost, 0, int(entry.x), 0, source, NOTHING, game.context):
+    if answer == 1 and not pay_cost(game, tables, player, cost, 0, x, 0, source, NOTHING, game.context):
         return 0
     return answer

@@ -198,6 +198,7 @@ def finish_announcement(game, tables, entry):
         reference = FIRST_STACK_OBJECT + int(entry.identity)
         mana_value = int(tables.card[entry.definition].mana_value)
         emit(game, tables, Event.CAST, reference, player, mana_value, int(entry.from_zone))
+        emit(game, tables, Event.ANNOUNCED, reference, player, 1, 0)
     elif entry.kind == StackKind.ACTIVATED:
         ability = tables.ability[entry.ability]
         if is_permanent(entry.source):
@@ -208,6 +209,8 @@ def finish_announcement(game, tables, entry):
             if ability.loyalty == 1:
                 perm.loyalty_activations += 1
         emit(game, tables, Event.ACTIVATED, int(entry.source), player, 1, int(ability.loyalty))
+        reference = FIRST_STACK_OBJECT + int(entry.identity)
+        emit(game, tables, Event.ANNOUNCED, reference, player, 1, 1 + int(ability.loyalty))
     if entry.kind != StackKind.TRIGGERED:
         game.clock.priority = player
         game.clock.passes = 0

@@ -10,10 +10,11 @@ from components.vocabulary import Op
 from components.zones import Zone
 from systems.compiled import rule
 from systems.effects.cards import change_cards, search_library
-from systems.effects.choices import choose_color, choose_kind, choose_object, choose_some, pays, says_yes
+from systems.effects.choices import choose_color, choose_kind, choose_object, choose_some, choose_way, pays, says_yes
 from systems.effects.continuous import start
 from systems.effects.counters import change_counters
 from systems.effects.damage import change_life, deal, fight
+from systems.effects.further import carry_out_further
 from systems.effects.permanents import (
     attach_source,
     counter_spell,
@@ -26,6 +27,7 @@ from systems.effects.permanents import (
     tap,
 )
 from systems.effects.permanents import move as move_objects
+from systems.effects.record import nobody, remember
 from systems.layers.applying import apply_layers
 from systems.log import note
 from systems.mana.paying import add_mana
@@ -72,6 +74,8 @@ def carry_out_choice(game, tables, entry, op):
         return then_next(choose_object(game, tables, entry, op))
     if code == Op.CHOOSE_SOME:
         return then_next(choose_some(game, tables, entry, op))
+    if code == Op.CHOOSE_WAY:
+        return then_next(choose_way(game, tables, entry, op))
     if code == Op.CHOOSE_KIND:
         return then_next(choose_kind(game, tables, entry, op))
     return then_next(choose_color(game, entry, op))
@@ -144,6 +148,8 @@ def carry_out(game, tables, entry, row):
     """Carry out one instruction; returns how many rows to go on, or WAITING."""
     op = tables.op[row]
     code = int(op.code)
+    if code >= Op.DESIGNATE:
+        return then_next(carry_out_further(game, tables, entry, op))
     if code >= Op.ADD_MANA:
         return then_next(carry_out_game(game, tables, entry, op))
     if code >= Op.IF:
@@ -172,8 +178,12 @@ def carry_out(game, tables, entry, row):
 
 
 @rule
-def run(game, tables, entry, first, number):
-    """Carry out a run of instructions from where the entry's pointer stands; False while a decision is open."""
+def run(game, tables, first, number):
+    """Carry out a run of the top entry's instructions from where its pointer stands; False while a decision is open.
+
+    Copies are put under the entry that resolves, so it is looked up again after each instruction.
+    """
+    entry = game.stack[game.stack_size - 1]
     if entry.pointer == NOTHING:
         entry.pointer = first
     while entry.pointer < first + number and game.status == Status.PLAYING:
@@ -181,24 +191,27 @@ def run(game, tables, entry, first, number):
         rows = carry_out(game, tables, entry, int(entry.pointer))
         if rows == WAITING:
             return False
+        entry = game.stack[game.stack_size - 1]
         entry.pointer = int(entry.pointer) + rows
     entry.pointer = NOTHING
     return True
 
 
 @rule
-def run_ability(game, tables, entry):
-    """Carry out an entry's instructions, chosen modes in printed order (CR 700.2); False while a decision is open."""
+def run_ability(game, tables):
+    """Carry out the top entry's instructions, modes in printed order (CR 700.2); False while a decision is open."""
+    entry = game.stack[game.stack_size - 1]
     if entry.ability < 0:
         return True
     ability = tables.ability[entry.ability]
     if ability.num_modes == 0:
-        return run(game, tables, entry, int(ability.first_op), int(ability.num_ops))
+        return run(game, tables, int(ability.first_op), int(ability.num_ops))
     mode = mode_of(tables, int(entry.ability), int(entry.modes), int(entry.modes_done))
     while mode != NOTHING:
         record = tables.mode[mode]
-        if not run(game, tables, entry, int(record.first_op), int(record.num_ops)):
+        if not run(game, tables, int(record.first_op), int(record.num_ops)):
             return False
+        entry = game.stack[game.stack_size - 1]
         entry.spec_base += record.num_targets
         entry.modes_done += 1
         mode = mode_of(tables, int(entry.ability), int(entry.modes), int(entry.modes_done))
@@ -236,10 +249,9 @@ def still_resolves(game, tables, entry):
     if entry.checked == 1:
         return True
     entry.checked = 1
-    if entry.kind == StackKind.TRIGGERED and not holds(
-        game, tables, int(tables.ability[entry.ability].condition), entry
-    ):
-        return False
+    if entry.kind == StackKind.TRIGGERED and tables.ability[entry.ability].asked_once == 0:
+        if not holds(game, tables, int(tables.ability[entry.ability].condition), entry):
+            return False
     return drop_illegal_targets(game, tables, entry)
 
 
@@ -256,15 +268,16 @@ def resolve(game, tables):
         start_priority(game)
         return
     if entry.pointer == NOTHING and entry.modes_done == 0:
+        remember(game, nobody(), 0)
         note(game, Note.RESOLVES, reference, int(entry.controller), 0, int(entry.definition))
     if is_permanent_spell(tables, entry):
         if not put_permanent_spell(game, tables, entry):
             return
         remove_entry(game, position)
     else:
-        if not run_ability(game, tables, entry):
+        if not run_ability(game, tables):
             return
-        leave_stack(game, tables, position, Zone.GRAVEYARD)
+        leave_stack(game, tables, int(game.stack_size) - 1, Zone.GRAVEYARD)
     if game.status == Status.PLAYING:
         start_priority(game)
 

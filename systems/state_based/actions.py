@@ -17,6 +17,7 @@ from components.trigger import Event
 from components.vocabulary import Op
 from components.zones import Zone
 from systems.compiled import rule
+from systems.counters.maximum import has_surplus, remove_surplus
 from systems.counters.putting import remove_pairs
 from systems.damage.destroying import announce_sacrifice, can_be_sacrificed, spare_survivors
 from systems.damage.protection import player_has
@@ -36,6 +37,7 @@ LEAVES = 1
 WORLDS = 2
 ATTACHED = 4
 PAIRS = 8
+SURPLUS = 16
 
 
 @rule
@@ -139,6 +141,8 @@ def survey(game, tables):
             found |= LEAVES
         elif int(perm.counter_mask) & BOTH_ONES == BOTH_ONES:
             found |= PAIRS
+        elif has_surplus(game, tables, slot):
+            found |= SURPLUS
         if perm.attached_to != NOTHING:
             found |= ATTACHED
         if int(perm.characteristics.supertypes) & Supertype.WORLD != 0:
@@ -169,6 +173,15 @@ def remove_all_pairs(game, tables):
         if int(game.perm[slot].counter_mask) & BOTH_ONES == BOTH_ONES and on_battlefield(game, slot):
             note_action(game, slot, int(StateBasedAction.COUNTER_PAIRS))
             remove_pairs(game, tables, slot)
+
+
+@rule
+def remove_all_surplus(game, tables):
+    """Remove the counters that permanents have beyond what they can have (CR 704.5r)."""
+    for slot in range(game.num_slots):
+        if on_battlefield(game, slot) and has_surplus(game, tables, slot):
+            note_action(game, slot, int(StateBasedAction.COUNTER_LIMIT))
+            remove_surplus(game, tables, slot)
 
 
 @rule
@@ -234,7 +247,7 @@ def check_state_based_actions(game, tables):
     losers = find_losers(game, tables)
     if found == 0 and losers == 0:
         return False
-    done = losers != 0 or found & (LEAVES | WORLDS | PAIRS) != 0
+    done = losers != 0 or found & (LEAVES | WORLDS | PAIRS | SURPLUS) != 0
     if found & WORLDS != 0:
         apply_world_rule(game)
     if found & ATTACHED != 0 and unattach_illegal(game, tables):
@@ -243,6 +256,8 @@ def check_state_based_actions(game, tables):
         move_all(game, tables)
     if found & PAIRS != 0:
         remove_all_pairs(game, tables)
+    if found & SURPLUS != 0:
+        remove_all_surplus(game, tables)
     if losers != 0:
         lose_all(game, tables, losers)
     return done

@@ -27,7 +27,7 @@ NUMBERS = (DecisionKind.NUMBER_X, DecisionKind.NUMBER_LIFE_SYMBOLS, DecisionKind
 SINGLES = (
     *(DecisionKind.MULLIGAN, DecisionKind.PRIORITY, DecisionKind.CHOOSE_COLOR, DecisionKind.CHOOSE_KIND),
     DecisionKind.CHOOSE_TYPE,
-    *(DecisionKind.MAY, DecisionKind.ORDER_TRIGGERS),
+    *(DecisionKind.MAY, DecisionKind.WAY, DecisionKind.ORDER_TRIGGERS),
 )
 SUMS = (DecisionKind.ASSIGN_DAMAGE, DecisionKind.DIVIDE)
 OF_COUNTERS = (DecisionKind.AMONG, DecisionKind.ONTO)

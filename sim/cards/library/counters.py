@@ -93,10 +93,9 @@ CARDS = (
                    destroy(mana_value_is_counters_on_this(nonland_permanents, "charge")))),
     artifact_creature("Atraxa's Skitterfang", "{3}", "Phyrexian Insect", 2, 2,
                       enters_with(3, "oil"),
-                      whenever(your_combat, *(
-                          mode(target(creature_you_control), you_may_remove(1, "oil", gains(keyword)))
-                          for keyword in (flying, vigilance, deathtouch, lifelink))),
-                      partly("Target and keyword are chosen before the counter is removed.")),
+                      whenever(your_combat, you_may_remove(1, "oil", when_you_do(
+                          target(creature_you_control),
+                          *your_choice_of(gains(flying), gains(vigilance), gains(deathtouch), gains(lifelink)))))),
     artifact("The Ozolith", "{1}", legendary,
              whenever(leaves(with_counter(creatures_you_control, "any")),
                       put_its_counters(this, of=it)),
@@ -116,6 +115,13 @@ CARDS = (
             you_may_pay_any("energy", count(affected)),
             choose_up_to(done, affected),
             put_counters(1, "stun", affected)),
+    creature("Rhox Maulers", "{4}{G}", "Rhino Soldier", 4, 4, trample, renown(2)),
+    creature("Rasputin Dreamweaver", "{4}{W}{U}", "Human Wizard", 4, 1, legendary,
+             enters_with(7, "dream"), cant_have_more(7, "dream"),
+             tap_for(colorless, price=cost(remove(1, "dream"))),
+             activated(cost(remove(1, "dream")), gains(prevented(1), on=this)),
+             whenever(your_upkeep, put_counters(1, "dream", this), only_if=this_is_untapped),
+             partly("It gets a dream counter if it is untapped in the upkeep, tapped or not as the turn began.")),
     artifact("Mirror Gallery", "{5}", no_legend_rule),
     creature("Elite Scaleguard", "{4}{W}", "Human Soldier", 2, 3,
              whenever(this_enters, *bolster(2)),

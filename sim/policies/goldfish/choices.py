@@ -232,6 +232,8 @@ def answer_choice(game, tables, plan):
         answer_x(game, tables, plan)
     elif kind == DecisionKind.NUMBER:
         decision.choice = decision.maximum
+    elif kind == DecisionKind.WAY:
+        decision.choice = 0
     elif kind == DecisionKind.MODE:
         answer_mode(game, tables, plan)
     elif kind == DecisionKind.MAY:
