@@ -273,7 +273,7 @@ def deal_damage(game, tables):
     """Deal the collected damage as one simultaneous event (CR 120.4) and forget it.
 
     Replacement and prevention first, then what triggers on damage, then all results (CR 120.3) before any player
-    could act or state-based actions are checked; lifelink is one of the results (CR 702.15b).
+    could act or state-based actions are checked; lifelink is one of the results (CR 120.3f, 702.15b).
     """
     if game.num_damage == 0:
         return

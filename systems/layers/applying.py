@@ -63,7 +63,7 @@ def copied_definition(game, tables, slot):
 
 @rule
 def start_from_copiable_values(game, tables, copies):
-    """Layer 1 for all permanents (CR 613.2); returns whether a static ability is among what they have.
+    """Layer 1 for all permanents (CR 613.1a, 613.2); returns whether a static ability is among what they have.
 
     Who controls them is reset as well, for layer 2.
     """

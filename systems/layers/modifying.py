@@ -60,7 +60,7 @@ def printed_number(number):
 
 @rule
 def print_characteristics(tables, perm):
-    """Give a permanent the characteristics of its definition, which layers then modify (CR 613.1)."""
+    """Give a permanent the characteristics of its definition (CR 109.3), which layers then modify (CR 613.1)."""
     card = tables.card[perm.definition]
     now = perm.characteristics
     now.keywords = card.keywords

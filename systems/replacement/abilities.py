@@ -134,7 +134,7 @@ def applies_to(game, tables, ability, reference, detail, cause, context):
 
 @rule
 def collect_replacements(game, tables, pipeline, reference, actor, detail, amount, cause):
-    """Collect the effects of permanents that apply to an event on an object or player.
+    """Collect the effects of permanents that apply to an event on an object or player (CR 614.4, 614.16).
 
     Parameters
     ----------

@@ -15,7 +15,7 @@ from systems.stack.targets import has_target, has_targets
 
 @rule
 def sorcery_timing(game, player):
-    """Whether a player could cast a sorcery now (CR 117.1a, 307.1)."""
+    """Whether a player could cast a sorcery now, or activate "only as a sorcery" (CR 117.1a, 307.1, 602.5d)."""
     step = game.clock.step
     main_phase = step == Step.PRECOMBAT_MAIN or step == Step.POSTCOMBAT_MAIN
     return main_phase and game.clock.active == player and game.stack_size == 0

@@ -67,7 +67,7 @@ def discard_to_hand_size(game, tables, player):
 
 @rule
 def clean_up(game):
-    """Remove marked damage and end "until end of turn" effects at the same time (CR 514.2)."""
+    """Remove marked damage and end "until end of turn" effects at the same time (CR 120.6, 514.2)."""
     for slot in range(game.num_slots):
         perm = game.perm[slot]
         perm.damage = 0

@@ -241,7 +241,7 @@ def arrive(game, tables, slot, zone):
 
 @rule
 def announce_leaving(game, tables, slot, zone):
-    """Let abilities see a permanent leave while it is still there (CR 603.10a)."""
+    """Let abilities see a permanent leave, or die (CR 700.4), while it is still there (CR 603.10a)."""
     perm = game.perm[slot]
     reference = permanent_reference(slot)
     emit(game, tables, Event.LEAVES, reference, int(perm.controller), 1, zone)

@@ -49,6 +49,11 @@ class Rule:
     tests: list[str] = field(default_factory=list)
     simplified: list[str] = field(default_factory=list)
 
+    @property
+    def is_carried_out(self) -> bool:
+        """Whether something does what it says; data alone does nothing."""
+        return any(not path.startswith("components/") for path in self.kernels)
+
     def is_cited_by(self, numbers: Iterable[str]) -> bool:
         """Whether one of the numbers is this rule, or a subrule of it."""
         return any(re.fullmatch(rf"{re.escape(self.number)}[a-z]?", number) for number in numbers)
