@@ -25,7 +25,7 @@ def free_slot(game):
 
 @rule
 def reset_permanent(game, tables, slot, definition, owner, controller):
-    """Make a slot a fresh object (CR 400.7), untapped and phased in (CR 110.5b): no memory of what stood there before."""
+    """Make a slot a fresh object, untapped and phased in: nothing is remembered of another (CR 110.5b, 400.7)."""
     perm = game.perm[slot]
     perm.presence = Presence.BATTLEFIELD
     perm.owner = owner

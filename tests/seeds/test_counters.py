@@ -196,6 +196,32 @@ def test_other_counters_do_not_pair_off(board):
     assert [board.permanent("Giant").counters(kind) for kind in ("+1/+0", "-1/-1", "-0/-1")] == [1, 1, 1]
 
 
+RASPUTIN = "Rasputin Dreamweaver"
+
+
+@pytest.mark.parametrize(("before", "left"), [(5, 6), (6, 7), (7, 7)])
+def test_more_counters_than_an_ability_allows(board, before, left):
+    """Seed 121.3, CR 122.4, 704.5r: Rasputin Dreamweaver has at most seven dream counters; the eighth is removed."""
+    board.you(put(RASPUTIN, {"dream": before}), hand=[STUDY]).cast("Study").proliferate([RASPUTIN])
+    assert board.permanent(RASPUTIN).counters("dream") == left
+
+
+def test_the_counter_too_many_is_put_all_the_same(board):
+    """Seed 121.3, CR 122.4, 704.5r: what triggers on putting counters and on removing them sees the eighth."""
+    dreams = enchantment(
+        *("Dreams", FREE, b.whenever(b.when(Event.COUNTERS_PUT, b.creatures), b.gain_life(1))),
+        b.whenever(b.when(Event.COUNTERS_REMOVED, b.creatures), b.gain_life(5)),
+    )
+    board.you(put(RASPUTIN, {"dream": 7}), dreams, hand=[STUDY]).cast("Study").proliferate([RASPUTIN])
+    assert (board.permanent(RASPUTIN).counters("dream"), board.me.life) == (7, 26)
+
+
+def test_without_the_ability_nothing_is_too_many(board):
+    """Seed 121.3, CR 122.4, 704.5r: under Humility the eighth counter stays."""
+    board.you(put(RASPUTIN, {"dream": 7}), "Humility", hand=[STUDY]).cast("Study").proliferate([RASPUTIN])
+    assert board.permanent(RASPUTIN).counters("dream") == 8
+
+
 @pytest.mark.parametrize(("also", "moved"), [([], 1), (["Hardened Scales"], 2), (["Corpsejack Menace"], 2)])
 def test_moving_is_removing_and_putting(board, also, moved):
     """Seed 121.4-a, CR 122.5: what modifies putting gives the destination more than the source lost."""

@@ -99,7 +99,7 @@ class TestControl:
 
 class TestCopies:
     def test_copiable_values_only(self):
-        """CR 707.2, 613.2a: a copy has what is printed, not counters or effects; abilities work; it ends."""
+        """CR 613.1a, 613.2a, 707.2: a copy has what is printed, not counters or effects; abilities work; it ends."""
         become = spell("Become", modification(Op.BECOME_COPY, definition=lord))
         table = LayerTable(bear, lord, become)
         one, two = table.put(bear), table.put(bear)
