@@ -186,6 +186,8 @@ CARD = np.dtype(
         ("toughness", "i2"),
         ("loyalty", "i2"),
         ("defense", "i2"),
+        ("defined_power", "i2"),
+        ("defined_toughness", "i2"),
         ("toxic", "i1"),
         ("cost", "i2"),
         ("mana_value", "i2"),
@@ -205,8 +207,9 @@ CARD = np.dtype(
     ]
 )
 """One card, token or face. ``spell``: the ability row that its resolution carries out; ``enchant``: target
-specification of an Aura; ``watches``: bits of the events its abilities trigger on; ``functions``: `Function` bits;
-``hand_actions``: 1 if an ability can be activated from the hand. Lands have ``cost`` -1.
+specification of an Aura; ``defined_power``, ``defined_toughness``: amounts of a characteristic-defining ability, -1
+none; ``watches``: bits of the events its abilities trigger on; ``functions``: `Function` bits; ``hand_actions``: 1
+if an ability can be activated from the hand. Lands have ``cost`` -1.
 """
 
 TABLES = np.dtype(

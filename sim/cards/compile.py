@@ -16,7 +16,7 @@ from components.characteristics import CardType, Keyword
 from components.record import Records, new_records
 from components.tables import NO_NUMBER, TABLES
 from components.trigger import Event
-from components.vocabulary import CardFlag
+from components.vocabulary import Base, CardFlag, Op
 from sim.cards.compile_abilities import (
     ability_fields,
     alternative_fields,
@@ -29,7 +29,8 @@ from sim.cards.compile_costs import card_colors, mana_row, mana_value
 from sim.cards.compile_hints import acts_elsewhere, functions, hand_actions, watches, watches_elsewhere
 from sim.cards.compile_rows import TableOverflowError, union
 from sim.cards.compile_run import Run
-from sim.cards.model import Ability, Card, Triggered
+from sim.cards.compile_selectors import amount_row
+from sim.cards.model import Ability, Card, Static, Triggered
 
 
 @dataclass(frozen=True)
@@ -131,6 +132,7 @@ def _card_fields(run: Run, card: Card, abilities: Sequence[Ability]) -> dict[str
         "num_abilities": len(rows),
         "first_alternative": run.alternative.append(alternatives) if alternatives else -1,
         "num_alternatives": len(alternatives),
+        **_defined_numbers(run, card),
         "enchant": enchant_row(run, card),
         "marks": _flags(card),
         "other_face": _face_row(run, card),
@@ -157,6 +159,17 @@ def _characteristics(run: Run, card: Card) -> dict[str, int]:
         "toxic": card.toxic,
         **{name: NO_NUMBER if value is None else value for name, value in numbers.items()},
     }
+
+
+def _defined_numbers(run: Run, card: Card) -> dict[str, int]:
+    """Amounts of a characteristic-defining ability, which works in all zones (CR 604.3)."""
+    own = [a for a in card.abilities if isinstance(a, Static) and a.subject is not None and a.subject.base == Base.THIS]
+    for modification in (i for ability in own for i in ability.modifications):
+        if modification.op == Op.DEFINE_PT:
+            names = ("defined_power", "defined_toughness")
+            amounts = (modification.amount, modification.second)
+            return {name: amount_row(run, amount) for name, amount in zip(names, amounts, strict=True)}
+    return {}
 
 
 def _face_row(run: Run, card: Card) -> int:

@@ -22,6 +22,7 @@ class Run:
             tables.CARD,
             "NUM_CARDS",
             **dict.fromkeys(("cost", "spell", "first_ability", "first_alternative", "enchant", "other_face"), -1),
+            **dict.fromkeys(("defined_power", "defined_toughness"), -1),
             **dict.fromkeys(("power", "toughness", "loyalty", "defense"), NO_NUMBER),
         )
         self.ability = RowTable(

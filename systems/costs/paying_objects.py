@@ -18,7 +18,7 @@ from systems.counters.putting import can_get_counters, put_counters, remove_coun
 from systems.damage.destroying import announce_sacrifice, can_be_sacrificed
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
 from systems.objects.amounts import value_of
-from systems.objects.fitting import number_of
+from systems.objects.numbers import number_of
 from systems.objects.references import (
     card_is_in,
     deck_slot_of,

@@ -21,7 +21,7 @@ from systems.damage.life import gain_life, lose_life
 from systems.damage.protection import types_of
 from systems.layers.applying import apply_layers
 from systems.log import note
-from systems.objects.fitting import number_of
+from systems.objects.numbers import number_of
 from systems.objects.references import (
     controller_of,
     definition_of,

@@ -11,7 +11,7 @@ from systems.decision import add_option, answered, begin_decision, clear_decisio
 from systems.effects.record import add_affected, nobody, remember
 from systems.mana.paying import can_pay, pay_cost
 from systems.objects.amounts import value_of
-from systems.objects.fitting import number_of
+from systems.objects.numbers import number_of
 from systems.objects.references import controller_of, counters_on
 from systems.objects.selectors import first_selected, next_selected
 

@@ -6,7 +6,7 @@ from systems.compiled import rule
 from systems.damage.dealing import add_damage, begin_damage, deal_damage
 from systems.damage.life import gain_life, lose_life, set_life
 from systems.objects.amounts import value_of
-from systems.objects.fitting import number_of
+from systems.objects.numbers import number_of
 from systems.objects.references import controller_of, is_creature, is_permanent, on_battlefield, slot_of
 from systems.objects.selectors import first_selected, next_selected
 

@@ -9,12 +9,17 @@ from components.vocabulary import AmountCode, ConditionCode
 from components.zones import Zone
 from systems.compiled import rule
 from systems.objects.fitting import compare
+from systems.objects.numbers import combine, is_composed
 from systems.objects.references import fail, is_permanent, slot_of
 from systems.objects.selectors import first_selected
 from systems.objects.tallies import number_selected
 
 MOST_NESTED = 24
 """Rows under way at the same time while a nested amount or condition is evaluated."""
+AMOUNTS, CONDITIONS = 0, 1
+"""Tables through which a walk goes."""
+TABLE, ROW, ENTERED = 0, 1, 2
+"""What a walk keeps of each row under way: its table, its number, and 1 once its parts were entered."""
 
 
 @rule
@@ -41,72 +46,6 @@ def simple_value(game, tables, amount, context):
 
 
 @rule
-def is_composed(code):
-    """Whether an amount code combines other amounts."""
-    return AmountCode.SUM <= code <= AmountCode.HALF_DOWN
-
-
-@rule
-def combine(code, left, right):
-    """Combine two values as an amount code says (CR 107.1a: halves are rounded as the effect says)."""
-    if code == AmountCode.SUM:
-        return left + right
-    if code == AmountCode.DIFFERENCE:
-        return left - right
-    if code == AmountCode.PRODUCT:
-        return left * right
-    if code == AmountCode.HALF_UP:
-        return (left + 1) // 2
-    return left // 2
-
-
-@rule
-def composed_value(game, tables, row, context):
-    """Value of an amount made of other amounts: a walk through the tree of rows, parts before their whole."""
-    rows = np.zeros(MOST_NESTED, np.int64)
-    entered = np.zeros(MOST_NESTED, np.int64)
-    values = np.zeros(MOST_NESTED, np.int64)
-    rows[0] = row
-    depth = 1
-    num_values = 0
-    while depth > 0:
-        at = depth - 1
-        amount = tables.amount[rows[at]]
-        code = int(amount.code)
-        if not is_composed(code):
-            values[num_values] = simple_value(game, tables, amount, context)
-            num_values += 1
-            depth -= 1
-        elif entered[at] == 1:
-            left, right = int(values[num_values - 2]), int(values[num_values - 1])
-            values[num_values - 2] = combine(code, left, right)
-            num_values -= 1
-            depth -= 1
-        elif depth + 2 > MOST_NESTED:
-            fail(game, Status.ERROR, Problem.ILLEGAL_STATE)
-            return 0
-        else:
-            entered[at] = 1
-            rows[depth] = amount.b if amount.b >= 0 else amount.a
-            rows[depth + 1] = amount.a
-            entered[depth] = 0
-            entered[depth + 1] = 0
-            depth += 2
-    return int(values[0])
-
-
-@rule
-def value_of(game, tables, row, context):
-    """Value of an amount row; 0 for row -1. May be negative (CR 107.1b)."""
-    if row < 0:
-        return 0
-    amount = tables.amount[row]
-    if is_composed(int(amount.code)):
-        return composed_value(game, tables, row, context)
-    return simple_value(game, tables, amount, context)
-
-
-@rule
 def source_fulfils(game, code, argument, context):
     """Whether the source of an ability is tapped, attacking, new, designated ... as a condition asks."""
     if not is_permanent(context.source):
@@ -125,11 +64,8 @@ def source_fulfils(game, code, argument, context):
 
 @rule
 def simply_holds(game, tables, condition, context):
-    """Whether a condition that is not made of other conditions holds."""
+    """Whether a condition that is not made of other conditions or of amounts holds."""
     code = int(condition.code)
-    if code == ConditionCode.COMPARE:
-        left = value_of(game, tables, int(condition.a), context)
-        return compare(left, condition.relation, value_of(game, tables, int(condition.b), context))
     if code == ConditionCode.MATCHES:
         return first_selected(game, tables, int(condition.selector), context) != NOTHING
     if code == ConditionCode.KICKED:
@@ -149,49 +85,91 @@ def simply_holds(game, tables, condition, context):
 
 
 @rule
-def joins(code):
-    """Whether a condition code joins other conditions."""
-    return code == ConditionCode.ALL or code == ConditionCode.EITHER or code == ConditionCode.NOT
+def is_leaf(tables, table, row):
+    """Whether a row of the amounts or conditions is not made of others; -1 is a row of value 0."""
+    if row < 0:
+        return True
+    if table == AMOUNTS:
+        return not is_composed(int(tables.amount[row].code))
+    return int(tables.condition[row].code) > ConditionCode.NOT
 
 
 @rule
-def joined_holds(game, tables, row, context):
-    """Whether a condition made of other conditions holds: a walk through the tree of rows, parts before their whole."""
-    rows = np.zeros(MOST_NESTED, np.int64)
-    entered = np.zeros(MOST_NESTED, np.int64)
+def value_of_leaf(game, tables, table, row, context):
+    """Value of a row that is not made of others; 1 for a condition that holds."""
+    if row < 0:
+        return 0
+    if table == AMOUNTS:
+        return simple_value(game, tables, tables.amount[row], context)
+    return 1 if simply_holds(game, tables, tables.condition[row], context) else 0
+
+
+@rule
+def join(tables, table, row, left, right):
+    """Value of a row that is made of two others, from their values."""
+    if table == AMOUNTS:
+        return combine(int(tables.amount[row].code), left, right)
+    condition = tables.condition[row]
+    if condition.code == ConditionCode.COMPARE:
+        return 1 if compare(left, condition.relation, right) else 0
+    if condition.code == ConditionCode.ALL:
+        return left & right
+    if condition.code == ConditionCode.EITHER:
+        return left | right
+    return 1 - left
+
+
+@rule
+def evaluate(game, tables, table, row, context):
+    """Value of a row of the amounts or conditions: a walk through the tree of rows, parts before their whole."""
+    walk = np.zeros((3, MOST_NESTED), np.int64)
     values = np.zeros(MOST_NESTED, np.int64)
-    rows[0] = row
+    walk[TABLE, 0] = table
+    walk[ROW, 0] = row
     depth = 1
     num_values = 0
     while depth > 0:
         at = depth - 1
-        condition = tables.condition[rows[at]]
-        code = int(condition.code)
-        if not joins(code):
-            values[num_values] = 1 if simply_holds(game, tables, condition, context) else 0
+        which = int(walk[TABLE, at])
+        here = int(walk[ROW, at])
+        if is_leaf(tables, which, here):
+            values[num_values] = value_of_leaf(game, tables, which, here, context)
             num_values += 1
             depth -= 1
-        elif entered[at] == 1:
-            left, right = int(values[num_values - 2]), int(values[num_values - 1])
-            if code == ConditionCode.NOT:
-                values[num_values - 2] = 1 - left
-            elif code == ConditionCode.ALL:
-                values[num_values - 2] = left & right
-            else:
-                values[num_values - 2] = left | right
+        elif walk[ENTERED, at] == 1:
             num_values -= 1
+            values[num_values - 1] = join(tables, which, here, int(values[num_values - 1]), int(values[num_values]))
             depth -= 1
         elif depth + 2 > MOST_NESTED:
             fail(game, Status.ERROR, Problem.ILLEGAL_STATE)
-            return False
+            return 0
         else:
-            entered[at] = 1
-            rows[depth] = condition.b if code != ConditionCode.NOT else condition.a
-            rows[depth + 1] = condition.a
-            entered[depth] = 0
-            entered[depth + 1] = 0
+            walk[ENTERED, at] = 1
             depth += 2
-    return values[0] == 1
+            enter_parts(tables, walk, which, here, at + 1)
+    return int(values[0])
+
+
+@rule
+def enter_parts(tables, walk, table, row, at):
+    """Write the two parts of a row into the walk, the first one on top; where there is one, it stands twice."""
+    if table == AMOUNTS:
+        first, second, of = int(tables.amount[row].a), int(tables.amount[row].b), AMOUNTS
+    else:
+        condition = tables.condition[row]
+        first, second = int(condition.a), int(condition.b)
+        of = AMOUNTS if condition.code == ConditionCode.COMPARE else CONDITIONS
+    walk[TABLE, at], walk[TABLE, at + 1] = of, of
+    walk[ROW, at], walk[ROW, at + 1] = second, first
+    walk[ENTERED, at], walk[ENTERED, at + 1] = 0, 0
+
+
+@rule
+def value_of(game, tables, row, context):
+    """Value of an amount row; 0 for row -1. May be negative (CR 107.1b)."""
+    if is_leaf(tables, AMOUNTS, row):
+        return value_of_leaf(game, tables, AMOUNTS, row, context)
+    return evaluate(game, tables, AMOUNTS, row, context)
 
 
 @rule
@@ -199,7 +177,6 @@ def holds(game, tables, row, context):
     """Whether a condition row holds; True for row -1."""
     if row < 0:
         return True
-    condition = tables.condition[row]
-    if joins(int(condition.code)):
-        return joined_holds(game, tables, row, context)
-    return simply_holds(game, tables, condition, context)
+    if is_leaf(tables, CONDITIONS, row):
+        return simply_holds(game, tables, tables.condition[row], context)
+    return evaluate(game, tables, CONDITIONS, row, context) == 1

@@ -4,24 +4,22 @@ The context is a stack entry (or a stand-in, `systems.objects.references.set_con
 controller, targets, the event and choices.
 """
 
-from components.characteristics import ALL_COLORS, CardType
 from components.counters import EVERY_KIND
 from components.reference import NOTHING
-from components.stack import StackKind
 from components.vocabulary import OTHER_THAN_TARGET, Base, Bound, Combat, Field, Relation, Who
 from systems.compiled import rule
+from systems.objects.characteristics import fits_masks
+from systems.objects.numbers import number_of
 from systems.objects.references import (
     are_opponents,
     controller_of,
     counters_on,
-    definition_of,
     includes,
     is_card,
     is_permanent,
     is_player,
     is_stack_object,
     slot_of,
-    stack_position,
     zone_of_card,
 )
 
@@ -58,52 +56,6 @@ def is_related(game, who, player, context):
     if who == Who.TARGET_PLAYER:
         return context.num_targets > 0 and player == controller_of(game, context.targets[0])
     return True
-
-
-@rule
-def number_of_card(game, tables, reference, field):
-    """Power or toughness of an object that is no permanent, level or not (CR 711.6).
-
-    Counters on a creature card change them (CR 122.1a).
-    """
-    record = tables.card[definition_of(game, tables, reference)]
-    number = max(int(record.power), 0) if field == Field.POWER else max(int(record.toughness), 0)
-    if int(record.types) & CardType.CREATURE == 0:
-        return number
-    for i in range(game.num_card_counters):
-        row = game.card_counter[i]
-        if row.card == reference:
-            kind = tables.kind[row.kind]
-            number += int(row.number) * (int(kind.power) if field == Field.POWER else int(kind.toughness))
-    return number
-
-
-@rule
-def number_of(game, tables, reference, field):
-    """Power, toughness, mana value or toxic value of an object; last known if it left (CR 608.2h)."""
-    if is_permanent(reference):
-        perm = game.perm[slot_of(reference)]
-        if field == Field.POWER:
-            return int(perm.characteristics.power)
-        if field == Field.TOUGHNESS:
-            return int(perm.characteristics.toughness)
-        if field == Field.TOXIC:
-            return int(perm.characteristics.toxic)
-        return int(tables.card[perm.definition].mana_value)
-    definition = definition_of(game, tables, reference)
-    if definition < 0:
-        return 0
-    card = tables.card[definition]
-    if field == Field.POWER or field == Field.TOUGHNESS:
-        return number_of_card(game, tables, reference, field)
-    if field == Field.TOXIC:
-        return int(card.toxic)
-    value = int(card.mana_value)
-    if is_stack_object(reference):
-        entry = game.stack[stack_position(game, reference)]
-        if entry.kind == StackKind.SPELL and card.cost >= 0:
-            value += int(entry.x) * int(tables.cost[card.cost].num_x)
-    return value
 
 
 @rule
@@ -177,60 +129,6 @@ def fits_permanent(game, selector, slot, context):
     if selector.damaged_by_this == 1 and not was_damaged_by(game, slot, int(context.source)):
         return False
     return selector.combat == Combat.ANY or fits_combat(game, slot, selector.combat, context)
-
-
-@rule
-def subtypes_elsewhere(game, reference, subtypes):
-    """Subtypes of a creature card or spell after what effects say of its owner's cards or controller's spells."""
-    player = controller_of(game, reference)
-    if player < 0:
-        return subtypes
-    record = game.player[player]
-    return (subtypes & ~int(record.replaced_elsewhere)) | int(record.subtypes_elsewhere)
-
-
-@rule
-def fits_masks(game, tables, selector, reference):
-    """Whether an object's types, supertypes, colours, subtypes and keywords are what a selector asks for."""
-    definition = definition_of(game, tables, reference)
-    if definition < 0:
-        return False
-    card = tables.card[definition]
-    types = int(card.types)
-    supertypes = int(card.supertypes)
-    colors = int(card.colors)
-    subtypes = int(card.subtypes)
-    keywords = int(card.keywords)
-    toxic = int(card.toxic)
-    if is_permanent(reference):
-        now = game.perm[slot_of(reference)].characteristics
-        types = int(now.types)
-        supertypes = int(now.supertypes)
-        colors = int(now.colors)
-        subtypes = int(now.subtypes)
-        keywords = int(now.keywords)
-        toxic = int(now.toxic)
-    elif types & CardType.CREATURE != 0:
-        subtypes = subtypes_elsewhere(game, reference, subtypes)
-    if selector.any_types != 0 and types & int(selector.any_types) == 0:
-        return False
-    if types & int(selector.all_types) != int(selector.all_types) or types & int(selector.no_types) != 0:
-        return False
-    if supertypes & int(selector.supertypes) != int(selector.supertypes):
-        return False
-    if supertypes & int(selector.no_supertypes) != 0:
-        return False
-    if selector.any_colors != 0 and colors & int(selector.any_colors) & ALL_COLORS == 0:
-        return False
-    if colors & int(selector.no_colors) != 0:
-        return False
-    if selector.any_subtypes != 0 and subtypes & int(selector.any_subtypes) == 0:
-        return False
-    if subtypes & int(selector.no_subtypes) != 0:
-        return False
-    if selector.any_keywords != 0 and keywords & int(selector.any_keywords) == 0:
-        return False
-    return keywords & int(selector.no_keywords) == 0 and (selector.toxic == 0 or toxic > 0)
 
 
 @rule

@@ -5,8 +5,8 @@ from components.characteristics import ALL_BASIC_LAND_TYPES
 from components.reference import NOTHING
 from components.vocabulary import AmountCode, Field
 from systems.compiled import rule
-from systems.objects.fitting import number_of
 from systems.objects.members import count_bits
+from systems.objects.numbers import number_of
 from systems.objects.references import controller_of, counters_on, is_permanent, is_player, slot_of
 from systems.objects.selectors import count_selected, first_selected, next_selected
 

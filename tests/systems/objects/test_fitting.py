@@ -29,7 +29,8 @@ from sim.cards.build import (
     vigilance,
 )
 from sim.cards.model import Selector
-from systems.objects.fitting import compare, fits, is_related, matches, number_of
+from systems.objects.fitting import compare, fits, is_related, matches
+from systems.objects.numbers import number_of
 from systems.objects.references import card_reference, include, set_context
 from tests.board import put
 from tests.systems.asker import Asker

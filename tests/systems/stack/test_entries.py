@@ -75,7 +75,7 @@ def test_a_new_entry_remembers_nothing(board):
     assert {entry.card, entry.alternative, entry.pointer, entry.event_object, entry.event_player} == {NOTHING}
     zero = ("kicked", "copied", "life_symbols", "modes", "pass_number", "x", "num_targets", "next_spec", "checked")
     assert [int(entry[name]) for name in zero] == [0] * len(zero)
-    assert entry.choices.tolist() == [0] * len(entry.choices)
+    assert entry.choices.tolist() == [NOTHING] * len(entry.choices)
     assert game.clock.stage == Stage.ANNOUNCE
     game.stack_size = 0
 

@@ -1,0 +1,59 @@
+"""Types, colours, subtypes and keywords of an object (CR 109.3), compared with what a selector asks for."""
+
+from components.characteristics import ALL_COLORS, CardType
+from systems.compiled import rule
+from systems.objects.references import controller_of, definition_of, is_permanent, slot_of
+
+
+@rule
+def subtypes_elsewhere(game, reference, subtypes):
+    """Subtypes of a creature card or spell after what effects say of its owner's cards or controller's spells."""
+    player = controller_of(game, reference)
+    if player < 0:
+        return subtypes
+    record = game.player[player]
+    return (subtypes & ~int(record.replaced_elsewhere)) | int(record.subtypes_elsewhere)
+
+
+@rule
+def fits_masks(game, tables, selector, reference):
+    """Whether an object's types, supertypes, colours, subtypes and keywords are what a selector asks for."""
+    definition = definition_of(game, tables, reference)
+    if definition < 0:
+        return False
+    card = tables.card[definition]
+    types = int(card.types)
+    supertypes = int(card.supertypes)
+    colors = int(card.colors)
+    subtypes = int(card.subtypes)
+    keywords = int(card.keywords)
+    toxic = int(card.toxic)
+    if is_permanent(reference):
+        now = game.perm[slot_of(reference)].characteristics
+        types = int(now.types)
+        supertypes = int(now.supertypes)
+        colors = int(now.colors)
+        subtypes = int(now.subtypes)
+        keywords = int(now.keywords)
+        toxic = int(now.toxic)
+    elif types & CardType.CREATURE != 0:
+        subtypes = subtypes_elsewhere(game, reference, subtypes)
+    if selector.any_types != 0 and types & int(selector.any_types) == 0:
+        return False
+    if types & int(selector.all_types) != int(selector.all_types) or types & int(selector.no_types) != 0:
+        return False
+    if supertypes & int(selector.supertypes) != int(selector.supertypes):
+        return False
+    if supertypes & int(selector.no_supertypes) != 0:
+        return False
+    if selector.any_colors != 0 and colors & int(selector.any_colors) & ALL_COLORS == 0:
+        return False
+    if colors & int(selector.no_colors) != 0:
+        return False
+    if selector.any_subtypes != 0 and subtypes & int(selector.any_subtypes) == 0:
+        return False
+    if subtypes & int(selector.no_subtypes) != 0:
+        return False
+    if selector.any_keywords != 0 and keywords & int(selector.any_keywords) == 0:
+        return False
+    return keywords & int(selector.no_keywords) == 0 and (selector.toxic == 0 or toxic > 0)
