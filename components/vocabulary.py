@@ -426,6 +426,12 @@ class Op(IntEnum):
     """Among damage replacements: the damage can't be prevented (CR 615.12)."""
     DAMAGE_AS = 139
     """Among damage replacements: it is dealt as though its source had the keywords of ``mask`` (infect, wither ...)."""
+    PREVENT_HALF = 140
+    """Prevents half of the damage, rounded up."""
+    PREVENT_ALL_BUT = 141
+    """Prevents all but ``amount`` damage."""
+    REDIRECT_DAMAGE = 142
+    """``amount`` damage (-1: all) is dealt to what selector row ``kind`` selects instead (CR 614.9)."""
     # Entering (CR 614.1c, d)
     ENTERS_TAPPED = 150
     ENTERS_WITH_COUNTERS = 151

@@ -169,9 +169,9 @@ def collect_replacements(game, tables, pipeline, reference, actor, detail, amoun
                 if flags & int(OpFlag.BY_PUTTER) != 0:
                     player = int(actor)
                 by_effect = cause == Cause.EFFECT or cause == Cause.ENTERS
-                if (by_effect or flags & int(OpFlag.EFFECTS_ONLY) == 0) and is_related(
-                    game, ability.event_player, player, context
-                ):
+                if is_related(game, ability.event_player, player, context):
                     value = value_of(game, tables, int(op.amount), context)
-                    add_replacement(game, int(op.code), value, int(context.source))
+                    number = add_replacement(game, int(op.code), value, int(context.source))
+                    if number != NOTHING and flags & int(OpFlag.EFFECTS_ONLY) != 0 and not by_effect:
+                        game.replacement[number].waits = 1
         cursor = next_replacement(game, tables, pipeline, cursor)

@@ -14,6 +14,7 @@ import numpy as np
 from components.game import Problem, Status
 from components.note import Note
 from components.player import NUM_INSTRUCTION_SOURCES, Instruction
+from components.reference import NOTHING
 from components.replacement import LARGEST_AMOUNT, NUM_REPLACEMENTS
 from components.vocabulary import Op
 from systems.compiled import rule
@@ -28,27 +29,41 @@ def begin_replacements(game):
 
 
 @rule
+def changes_amount(code):
+    """Whether a code (`Op`) says how an effect changes the amount of an event."""
+    return Op.REPLACE_PLUS <= code <= Op.REPLACE_PREVENT or Op.PREVENT_HALF <= code <= Op.REDIRECT_DAMAGE
+
+
+@rule
 def add_replacement(game, code, value, source):
     """Add an effect that applies to the event.
 
-    ``code`` is one of ``Op.REPLACE_PLUS`` to ``Op.REPLACE_PREVENT``, ``value`` its number (PREVENT: -1 for
-    everything), ``source`` a reference. Stops the game with OVERFLOW beyond ``NUM_REPLACEMENTS``, with ERROR for
-    another code.
+    ``code`` is one that `changes_amount`, ``value`` its number (PREVENT, REDIRECT: -1 for everything), ``source`` a
+    reference. Returns its number, or NOTHING where the game stops: with OVERFLOW beyond ``NUM_REPLACEMENTS``, with
+    ERROR for another code.
     """
     number = int(game.num_replacements)
     if number == NUM_REPLACEMENTS:
         fail(game, Status.OVERFLOW, Problem.REPLACEMENTS)
-        return
-    if code < Op.REPLACE_PLUS or code > Op.REPLACE_PREVENT:
+        return NOTHING
+    if not changes_amount(code):
         fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
-        return
+        return NOTHING
     row = game.replacement[number]
     row.code = code
     row.value = value
     row.source = source
     row.stamp = stamp_of(game, source)
     row.place = 0
+    row.waits = 0
+    row.op = NOTHING
+    row.before = 0
+    row.after = 0
+    row.effect = NOTHING
+    row.recipient = NOTHING
+    row.origin = 0
     game.num_replacements = number + 1
+    return number
 
 
 @rule
@@ -60,12 +75,14 @@ def replaced_once(amount, code, value):
         return max(amount + value, 0)
     if code == Op.REPLACE_TIMES:
         return max(amount * value, 0)
-    if code == Op.REPLACE_HALF_DOWN:
+    if code == Op.REPLACE_HALF_DOWN or code == Op.PREVENT_HALF:
         return amount // 2
     if code == Op.REPLACE_HALF_UP:
         return (amount + 1) // 2
     if code == Op.REPLACE_NUMBER:
         return max(value, 0)
+    if code == Op.PREVENT_ALL_BUT:
+        return min(amount, max(value, 0))
     if value < 0:
         return 0
     return max(amount - value, 0)
@@ -94,8 +111,19 @@ def rank_of(game, player, i):
 
 
 @rule
+def first_to_apply(game):
+    """Number of the effect with the first place of those that need not wait for another one; NOTHING if all do."""
+    first = NOTHING
+    for i in range(game.num_replacements):
+        row = game.replacement[i]
+        if row.waits == 0 and (first == NOTHING or row.place < game.replacement[first].place):
+            first = i
+    return first
+
+
+@rule
 def order_by_rank(game, player):
-    """Give the effects their places by sources or timestamps."""
+    """Give the effects their places by sources or timestamps; the first one is one that need not wait."""
     for i in range(game.num_replacements):
         place = 0
         rank = rank_of(game, player, i)
@@ -103,6 +131,11 @@ def order_by_rank(game, player):
             if rank_of(game, player, other) < rank:
                 place += 1
         game.replacement[i].place = place
+    first = first_to_apply(game)
+    for i in range(game.num_replacements):
+        if game.replacement[i].place < game.replacement[first].place:
+            game.replacement[i].place += 1
+    game.replacement[first].place = 0
 
 
 @rule
@@ -111,6 +144,7 @@ def best_of_sets(game, amount, sign):
 
     Entry 0b101 is the best over all orders of effects 0 and 2. No effect turns a larger amount into a smaller one than
     it turns a smaller amount into, so the best before the last effect leads to the best after it: the table is exact.
+    Sets that no order leads to, because all of them wait for another effect, are -1.
     """
     number = int(game.num_replacements)
     best = np.zeros(1 << number, np.int64)
@@ -118,9 +152,10 @@ def best_of_sets(game, amount, sign):
     for applied in range(1, 1 << number):
         found = -1
         for i in range(number):
-            if (applied >> i) & 1 == 1:
-                row = game.replacement[i]
-                after = replaced_once(int(best[applied - (1 << i)]), int(row.code), int(row.value))
+            before = int(best[applied - (1 << i)]) if (applied >> i) & 1 == 1 else -1
+            row = game.replacement[i]
+            if before >= 0 and (row.waits == 0 or applied != 1 << i):
+                after = replaced_once(before, int(row.code), int(row.value))
                 if found < 0 or sign * after > sign * found:
                     found = after
         if found > LARGEST_AMOUNT:
@@ -142,7 +177,8 @@ def order_by_result(game, amount, sign):
             if (applied >> i) & 1 == 1:
                 row = game.replacement[i]
                 before = int(best[applied - (1 << i)])
-                if replaced_once(before, int(row.code), int(row.value)) == best[applied]:
+                may_be_last = before >= 0 and (row.waits == 0 or applied != 1 << i)
+                if may_be_last and replaced_once(before, int(row.code), int(row.value)) == best[applied]:
                     last = i
         if last < 0:
             return
@@ -160,6 +196,8 @@ def apply_in_order(game, amount, player):
             if row.place == place and amount > 0:
                 after = replaced_once(amount, int(row.code), int(row.value))
                 note(game, Note.REPLACED, int(row.source), player, amount, after)
+                row.before = amount
+                row.after = after
                 amount = after
     if amount > LARGEST_AMOUNT:
         fail(game, Status.OVERFLOW, Problem.AMOUNT)
@@ -196,6 +234,8 @@ def replaced_amount(game, amount, player, wants):
         if row.code == Op.REPLACE_NOTHING:
             note(game, Note.REPLACED, int(row.source), player, amount, 0)
             return 0
+    if first_to_apply(game) == NOTHING:
+        return amount
     if number > 1:
         instruction = int(game.player[player].instruction)
         if instruction == Instruction.TIMESTAMP or instruction == Instruction.SOURCES:

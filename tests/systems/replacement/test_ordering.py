@@ -32,6 +32,13 @@ def game_with(effects, instruction=Instruction.BEST, stamps=None):
     return game
 
 
+def waiting(game, numbers):
+    """Let some effects wait until another has changed the event."""
+    for number in numbers:
+        game.replacement[number].waits = 1
+    return game
+
+
 def amount_after(effects, amount, wants=MORE, instruction=Instruction.BEST):
     return replaced_amount(game_with(effects, instruction), amount, 0, wants)
 
@@ -154,6 +161,47 @@ def test_named_sources_come_first(named, expected):
     for i, source in enumerate(named):
         game.player[0].instruction_sources[i] = FIRST_PERMANENT + source
     assert replaced_amount(game, 2, 0, FEWER) == expected
+
+
+PLUS_ONE_DOUBLED = [(PLUS, 1), (TIMES, 2)]
+
+
+@pytest.mark.parametrize(("waits", "most", "fewest"), [((), 4, 3), ((1,), 4, 4), ((0,), 3, 3), ((0, 1), 1, 1)])
+def test_an_effect_that_waits_for_another(waits, most, fewest):
+    """CR 614.16, 616.1f: what speaks of counters that an effect puts reaches a cost once another effect changed it."""
+    for wants, expected in ((MORE, most), (FEWER, fewest)):
+        assert replaced_amount(waiting(game_with(PLUS_ONE_DOUBLED), waits), 1, 0, wants) == expected
+
+
+@pytest.mark.parametrize("instruction", [Instruction.TIMESTAMP, Instruction.SOURCES])
+@pytest.mark.parametrize(("stamps", "waits", "expected"), [
+    ((1, 2), (), 4), ((2, 1), (), 3), ((2, 1), (1,), 4), ((1, 2), (0,), 3), ((1, 2), (0, 1), 1),
+])  # fmt: skip
+def test_the_first_in_a_given_order_need_not_wait(instruction, stamps, waits, expected):
+    """CR 616.1f: an effect that waits gives the first place to the next one that need not."""
+    game = waiting(game_with(PLUS_ONE_DOUBLED, instruction, stamps), waits)
+    for i in range(len(game.player[0].instruction_sources)):
+        game.player[0].instruction_sources[i] = FIRST_PERMANENT + stamps.index(min(stamps)) if i == 0 else 9
+    assert replaced_amount(game, 1, 0, MORE) == expected
+
+
+@given(effects, st.integers(1, 20), st.lists(st.booleans(), min_size=5, max_size=5))
+def test_extremes_where_some_effects_wait(effects, amount, waits):
+    """CR 616.1f: over all orders that begin with an effect that need not wait."""
+    waits = [number for number in range(len(effects)) if waits[number]]
+    orders = [order for order in permutations(range(len(effects))) if order and order[0] not in waits]
+    results = {one_after_another([effects[i] for i in order], amount) for order in orders} or {amount}
+    for wants, extreme in ((MORE, max), (FEWER, min)):
+        assert replaced_amount(waiting(game_with(effects), waits), amount, 0, wants) == extreme(results)
+
+
+@pytest.mark.parametrize(("code", "value", "left"), [
+    (Op.PREVENT_HALF, 0, (0, 1, 1)), (Op.PREVENT_ALL_BUT, 1, (1, 1, 1)), (Op.PREVENT_ALL_BUT, 0, (0, 0, 0)),
+    (Op.PREVENT_ALL_BUT, 2, (1, 2, 2)), (Op.REDIRECT_DAMAGE, 2, (0, 0, 1)), (Op.REDIRECT_DAMAGE, -1, (0, 0, 0)),
+])  # fmt: skip
+def test_damage_prevented_or_redirected_in_part(code, value, left):
+    """CR 614.9, 615.1: half rounded up, all but a number, or a number that goes elsewhere."""
+    assert tuple(amount_after([(code, value)], amount) for amount in (1, 2, 3)) == left
 
 
 @pytest.mark.parametrize("number", [NUM_REPLACEMENTS - 1, NUM_REPLACEMENTS, NUM_REPLACEMENTS + 1])
