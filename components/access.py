@@ -66,10 +66,10 @@ class Component(Enum):
     """What the layers compute (CR 613)."""
     STACK = ("stack_size", "next_identity", "stack")
     """Spells and abilities on the stack (CR 405)."""
-    TRIGGERS = ("num_triggers", "trigger")
+    TRIGGERS = ("num_triggers", "trigger", "num_delayed", "delayed")
     """Triggered abilities that wait (CR 603)."""
-    EFFECTS = ("num_effects", "effect")
-    """Continuous effects from spells and abilities (CR 611.2)."""
+    EFFECTS = ("num_effects", "effect", "num_additional", "additional")
+    """Continuous effects from spells and abilities (CR 611.2), and what prevention effects do besides (CR 615.5)."""
     SCRATCH = (
         *(
             "members",
@@ -91,6 +91,7 @@ class Component(Enum):
             "trigger_context",
             "layer_context",
             "replacement_context",
+            "additional_context",
         ),
     )
     """Work space of one system, which no other reads."""

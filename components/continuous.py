@@ -38,7 +38,12 @@ class Duration(IntEnum):
     """Until the controller's next turn."""
     WHILE_COUNTERED = 5
     """For each object, for as long as it has a counter of ``kind`` (CR 611.2b)."""
+    NEXT_UNTAP = 6
+    """Of each affected permanent: until its controller's next untap step is over."""
 
+
+NO_SOURCE = -2
+"""``from_source`` of an effect on the damage of a source that could not be chosen."""
 
 KEYWORD_COUNTERS = -1
 """``op`` of an effect that stands for keyword counters."""
@@ -57,6 +62,8 @@ EFFECT = np.dtype(
         ("first", "i4"),
         ("second", "i4"),
         ("mask", "i8"),
+        ("from_source", "i2"),
+        ("from_stamp", "i4"),
     ]
 )
 """One part of a continuous effect.
@@ -67,6 +74,10 @@ kind on which a WHILE_COUNTERED effect depends; ``first``, ``second`` and ``mask
 were fixed on resolution (CR 608.2h). A row with ``op`` KEYWORD_COUNTERS stands for keyword counters: they give
 ``members`` the keyword ``mask`` in layer 6 at the row's timestamp (CR 122.1b, 613.7c); ``first`` is their kind.
 `systems.counters.keyword_counters` keeps these rows, so that layer 6 reads keyword counters here and nowhere else.
+
+An effect on damage (`systems.replacement.shields`) has in ``first`` the points that it has left (-1: no limit), and
+speaks of the source ``from_source`` with ``from_stamp`` alone, unless that is -1; one that redirects has the new
+recipient in ``second`` and its stamp in ``mask``.
 """
 
 GRANTED_ABILITY = np.dtype([("ability", "i2"), ("controller", "i1"), ("members", "i8", (MEMBER_WORDS,))])

@@ -4,6 +4,7 @@ from enum import IntEnum
 
 import numpy as np
 
+from components.additional import ADDITIONAL, NUM_ADDITIONAL
 from components.capacities import (
     MEMBER_WORDS,
     NUM_CARD_COUNTERS,
@@ -25,7 +26,7 @@ from components.player import PLAYER
 from components.record import Records, new_records
 from components.replacement import NUM_REPLACEMENTS, REPLACEMENT
 from components.stack import STACK_ENTRY
-from components.trigger import PENDING_TRIGGER
+from components.trigger import NUM_DELAYED, PENDING_TRIGGER
 
 
 class Status(IntEnum):
@@ -61,6 +62,8 @@ class Problem(IntEnum):
     AMOUNT = 13
     """An event's amount, a player's life or counters beyond ``LARGEST_AMOUNT``."""
     OFFERS = 14
+    DELAYED = 15
+    ADDITIONAL = 16
     ILLEGAL_ANSWER = 20
     UNKNOWN_INSTRUCTION = 21
     UNPAYABLE = 22
@@ -100,6 +103,8 @@ GAME = np.dtype(
         ("num_granted", "i1"),
         ("num_layered", "i1"),
         ("num_damage", "i2"),
+        ("num_delayed", "i1"),
+        ("num_additional", "i1"),
         ("num_replacements", "i1"),
         ("entering_since", "i4"),
         ("entering_counters", "i4", (NUM_PERMANENT_KINDS,)),
@@ -118,7 +123,10 @@ GAME = np.dtype(
         ("trigger_context", STACK_ENTRY),
         ("layer_context", STACK_ENTRY),
         ("replacement_context", STACK_ENTRY),
+        ("additional_context", STACK_ENTRY),
         ("trigger", PENDING_TRIGGER, (NUM_TRIGGERS,)),
+        ("delayed", PENDING_TRIGGER, (NUM_DELAYED,)),
+        ("additional", ADDITIONAL, (NUM_ADDITIONAL,)),
         ("effect", EFFECT, (NUM_EFFECTS,)),
         ("granted", GRANTED_ABILITY, (NUM_GRANTED,)),
         ("layered", LAYERED_EFFECT, (NUM_LAYERED,)),
@@ -132,8 +140,9 @@ GAME = np.dtype(
 
 ``last_loss`` tells why the player who lost last did (`components.player.Loss`); ``num_slots`` is one more than the
 highest slot in use; ``num_left`` counts slots that hold last-known information; ``draws`` how many random numbers each
-purpose has used; ``context``, ``trigger_context``, ``layer_context`` and ``replacement_context`` stand in for a stack
-entry where a static, triggered or replacement ability is evaluated without one; ``layered`` is used while the layers
+purpose has used; ``context``, ``trigger_context``, ``layer_context``, ``replacement_context`` and
+``additional_context`` stand in for a stack entry where a static, triggered or replacement ability or an additional
+effect is evaluated without one; ``layered`` is used while the layers
 are computed, ``supply`` while mana is counted and spent; ``entering_counters`` are the counters with which a permanent
 is about to enter; ``entering_since`` is the timestamp at which the permanents that now enter together began to enter,
 0 if one enters alone; ``leaving`` and ``destroyed`` are the permanents that the state-based actions under way put into

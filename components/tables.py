@@ -39,7 +39,7 @@ OP = np.dtype(
         ("condition", "i2"),
         ("definition", "i2"),
         ("jump", "i2"),
-        ("marks", "i2"),
+        ("marks", "i4"),
         ("each", "i1"),
         ("mask", "i8"),
         ("replaced", "i8"),

@@ -97,4 +97,8 @@ PENDING_TRIGGER = np.dtype(
         ("from_zone", "i1"),
     ]
 )
-"""A triggered ability that has triggered and waits to be put on the stack (CR 603.3)."""
+"""A triggered ability that has triggered and waits to be put on the stack (CR 603.3), or a delayed one that waits for
+its moment (CR 603.7)."""
+
+NUM_DELAYED = 12
+"""Delayed triggered abilities that can wait for their moments at the same time."""

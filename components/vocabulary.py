@@ -114,6 +114,8 @@ class Base(IntEnum):
     """All permanents that match and that the last counting instruction did something to ("this way")."""
     MODIFIED = 12
     """In the numbers of a modification: each object that it modifies ("its mana value")."""
+    EVENT_SLOT = 21
+    """The permanent whose slot is the event's amount: what a creature blocked."""
 
 
 class Combat(IntEnum):
@@ -288,6 +290,10 @@ class Op(IntEnum):
     LOSE_LIFE = 13
     SET_LIFE = 14
     PREVENT_DAMAGE = 15
+    """Among modifications: the next ``amount`` damage (-1: all of it, but ``second``) is prevented (CR 615.7).
+
+    ``jump`` rows follow that are done afterwards (CR 615.5), as with the other codes that prevent damage.
+    """
     # Cards (CR 121, 701)
     DRAW = 20
     DISCARD = 21
@@ -452,6 +458,9 @@ class Op(IntEnum):
     """The legend rule does not apply to the player's permanents."""
     MAXIMUM_COUNTERS = 181
     """The source can't have more than ``amount`` counters of ``kind`` (CR 122.4)."""
+    PLAYER_CANT_GAIN_LIFE = 165
+    PLAYER_CANT_GET_COUNTERS = 166
+    """Can't get counters of ``kind``."""
     # Keyword actions and what comes of an action (CR 701, 603.12, 707.10)
     DESIGNATE = 200
     """Each of ``selector`` gets the designations ``mask``."""
@@ -464,6 +473,11 @@ class Op(IntEnum):
     the player of ``other`` (-1: you), go to ``zone`` and the rest to the zone ``kind`` (-1: they stay on top)."""
     EXILE_TOP = 204
     """Exile the top card of the library of ``selector`` (-1: your own) into register 0."""
+    CHOOSE_SOURCE = 220
+    """Choose a source of damage (CR 609.7a) that matches ``selector`` (-1: any) into register ``marks``."""
+    DELAY = 221
+    """Create the delayed triggered ability in ability row ``kind`` (CR 603.7) about ``selector`` (-1: what this one is
+    about), with the amount ``amount``."""
 
 
 class OpFlag(IntEnum):
@@ -488,6 +502,12 @@ class OpFlag(IntEnum):
     BY_PUTTER = 8192
     """Of a counter replacement: ``event_player`` is the putter, not the holder's controller."""
     NONCOMBAT_ONLY = 16384
+    NEXT_TIME = 32768
+    """Of an effect on damage: used up after the next event to which it applies (CR 615.8)."""
+    EACH_SOURCE = 65536
+    """Of prevention: what is done afterwards is done for each source."""
+    THAT_MUCH = 131072
+    """Of prevention: what is done afterwards speaks of the damage, also if it could not be prevented (CR 615.12)."""
 
 
 class AlternativeKind(IntEnum):

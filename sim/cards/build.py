@@ -9,7 +9,8 @@ A part is a keyword, a restriction, ``toxic(n)``, a supertype, a target, an effe
 band or another way of casting; a tuple of parts stands for all of them. This module offers all words:
 
 - nouns, numbers and conditions: `sim.cards.build_words`, `sim.cards.build_selectors`, `sim.cards.build_numbers`
-- verbs and modifications: `sim.cards.build_effects`, `sim.cards.build_actions`, `sim.cards.build_changes`
+- verbs and modifications: `sim.cards.build_effects`, `sim.cards.build_actions`, `sim.cards.build_changes`,
+  `sim.cards.build_damage`
 - costs and targets: `sim.cards.build_costs`
 - abilities: `sim.cards.build_abilities`, `sim.cards.build_triggers`, `sim.cards.build_replacements`,
   `sim.cards.build_keywords`
@@ -29,6 +30,7 @@ from sim.cards.build_changes import *
 from sim.cards.build_costs import *
 from sim.cards.build_costs import ProgramPart, mode, program
 from sim.cards.build_counters import *
+from sim.cards.build_damage import *
 from sim.cards.build_effects import *
 from sim.cards.build_effects import Toxic
 from sim.cards.build_keyword_actions import *

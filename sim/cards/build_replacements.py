@@ -36,9 +36,10 @@ def damage_changes(
     to: Selector | None = None,
     only_if: Condition | None = None,
     as_though: tuple[Keyword, ...] = (),
+    then: tuple[Instruction, ...] = (),
 ) -> Replacement:
     """Damage from these to those (None: whatever) is changed as ``op`` says (CR 614.1a, 615.1)."""
-    effect = Instruction(op=op, amount=number, other=from_, flags=flags, keywords=as_though)
+    effect = Instruction(op=op, amount=number, other=from_, flags=flags, keywords=as_though, then=then)
     return Replacement(replaces=Pipeline.DAMAGE, effects=(effect,), subject=to, condition=only_if)
 
 
@@ -53,10 +54,19 @@ def damage_plus(number: int, from_: Selector | None = None, to: Selector | None 
 
 
 def prevent_damage(
-    *flags: OpFlag, to: Selector | None = None, number: int = -1, only_if: Condition | None = None
+    *flags: OpFlag,
+    from_: Selector | None = None,
+    to: Selector | None = None,
+    number: int = -1,
+    only_if: Condition | None = None,
+    then: tuple[Instruction, ...] = (),
 ) -> Replacement:
-    """Of damage to these ``number`` (-1: all) is prevented."""
-    return damage_changes(Op.REPLACE_PREVENT, number, *flags, to=to, only_if=only_if)
+    """Of damage from these to those ``number`` (-1: all) is prevented; then ``then`` is done (CR 615.5).
+
+    In ``then`` ``it`` would have been dealt the damage, ``that_player`` controls the source, which is ``chosen``, and
+    ``event_amount`` was prevented (with `OpFlag.THAT_MUCH`: would have been dealt).
+    """
+    return damage_changes(Op.REPLACE_PREVENT, number, *flags, from_=from_, to=to, only_if=only_if, then=then)
 
 
 def damage_cant_be_prevented(*flags: OpFlag, from_: Selector | None = None) -> Replacement:

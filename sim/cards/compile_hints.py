@@ -28,7 +28,12 @@ from sim.cards.model import (
 )
 from sim.cards.walk import parts
 
-HELPFUL = frozenset((Op.GAIN_LIFE, Op.PREVENT_DAMAGE, Op.DRAW, Op.UNTAP, Op.REGENERATE, Op.ADD_KEYWORDS, Op.ADD_TOXIC))
+HELPFUL = frozenset(
+    {
+        *(Op.GAIN_LIFE, Op.PREVENT_DAMAGE, Op.REDIRECT_DAMAGE, Op.DRAW, Op.UNTAP, Op.REGENERATE),
+        *(Op.ADD_KEYWORDS, Op.ADD_TOXIC),
+    }
+)
 HARMFUL = frozenset(
     {
         *(Op.DEAL_DAMAGE, Op.LOSE_LIFE, Op.DISCARD, Op.MILL, Op.DESTROY, Op.EXILE, Op.EXILE_UNTIL_LEAVES, Op.SACRIFICE),
@@ -39,7 +44,8 @@ HARMFUL = frozenset(
 HARMFUL_KINDS = frozenset({"-1/-1", "poison", "stun", "finality", "rad", "-0/-1", "-1/-0", "-2/-2", "-2/-1", "-0/-2"})
 PLAYER_CHANGES = (
     *(Op.PLAYER_LAND_LIMIT, Op.PLAYER_NO_HAND_LIMIT, Op.PLAYER_HEXPROOF),
-    *(Op.PLAYER_CANT_LOSE, Op.PLAYER_CANT_LOSE_TO_LIFE, Op.PLAYER_NO_LEGEND_RULE),
+    *(Op.PLAYER_CANT_LOSE, Op.PLAYER_CANT_LOSE_TO_LIFE, Op.PLAYER_CANT_GAIN_LIFE, Op.PLAYER_CANT_GET_COUNTERS),
+    Op.PLAYER_NO_LEGEND_RULE,
 )
 
 
@@ -58,6 +64,8 @@ def _with_subject(
             yield from _with_subject(i.then, i.selector)
             continue
         yield i, i.selector if started_on is None else started_on
+        if i.op == Op.REDIRECT_DAMAGE:
+            yield Instruction(op=Op.DEAL_DAMAGE), i.to
         yield from _with_subject(i.then, started_on)
         yield from _with_subject(i.otherwise, started_on)
 

@@ -41,13 +41,15 @@ def _row(run: Run, instruction: Instruction, jump: int, granted: GrantedRow) -> 
     kind, flags = run.kinds.number(i.kind), union(i.flags)
     if i.op == Op.PAY:
         kind = mana_row(run, i.cost.mana if i.cost else "")
-    elif i.op in (Op.GRANT_ABILITY, Op.TRIGGER_REFLEXIVELY) and i.ability is not None:
+    elif i.op in (Op.GRANT_ABILITY, Op.TRIGGER_REFLEXIVELY, Op.DELAY) and i.ability is not None:
         kind = granted(run, i.ability)
     elif i.op == Op.LOOK_AT_TOP:
         kind = -1 if i.rest is None else int(i.rest)
+    elif i.op == Op.REDIRECT_DAMAGE:
+        kind = selector_row(run, i.to)
     elif i.op in (Op.ADD_TYPES, Op.SET_TYPES):
         kind = union(i.types)
-    elif i.op in (Op.CHOOSE, Op.CHOOSE_LEAST, Op.CHOOSE_COLOR):
+    elif i.op in (Op.CHOOSE, Op.CHOOSE_LEAST, Op.CHOOSE_COLOR, Op.CHOOSE_SOURCE):
         flags |= i.register
     elif OpFlag.CHOSEN_COLOR in i.flags:
         kind = i.register

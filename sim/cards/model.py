@@ -36,6 +36,7 @@ class Instruction:
     op: Op
     selector: Selector | None = None
     other: Selector | None = None
+    to: Selector | None = None
     amount: Amount | int | None = None
     second: Amount | int | None = None
     kind: str | None = None

@@ -28,6 +28,7 @@ from systems.objects.references import (
     zone_of_card,
 )
 from systems.replacement.abilities import collect_replacements
+from systems.replacement.lasting import start_what_follows
 from systems.replacement.ordering import is_prohibited, replaced_amount
 from systems.stack.triggers import emit
 
@@ -168,9 +169,11 @@ def put_counters(game, tables, putter, holder, kind, amount, cause):
     if is_restricted(game, holder, kind):
         return 0
     number = int(amount)
-    if int(game.functions) & int(Function.REPLACES_COUNTERS) != 0 and not is_card(holder):
+    has_effects = int(game.functions) & int(Function.REPLACES_COUNTERS) != 0 or game.num_effects > 0
+    if has_effects and not is_card(holder):
         collect_replacements(game, tables, Pipeline.COUNTERS, holder, putter, kind, number, cause)
         number = replaced_amount(game, number, controller_of(game, holder), counters_wanted(tables, holder, kind))
+        start_what_follows(game, tables, holder)
     if number == 0:
         return 0
     after = counters_on(game, holder, kind) + number

@@ -19,25 +19,23 @@ from systems.compiled import rule
 from systems.counters.putting import put_counters, remove_counters
 from systems.damage.life import gain_life, lose_life
 from systems.damage.protection import types_of
+from systems.damage.sources import keywords_of
 from systems.layers.applying import apply_layers
 from systems.log import note
 from systems.objects.numbers import number_of
 from systems.objects.references import (
     controller_of,
-    definition_of,
     fail,
-    in_game,
     include,
     is_permanent,
     is_player,
-    on_battlefield,
     permanent_reference,
     slot_of,
 )
-from systems.replacement.prevention import modify_part, use_shield_counters
+from systems.replacement.damage_effects import hear_statements
+from systems.replacement.prevention import change_damage, use_shield_counters
 from systems.stack.triggers import emit
 
-DAMAGEABLE = int(CardType.CREATURE | CardType.PLANESWALKER | CardType.BATTLE)
 GIVES_MINUS_COUNTERS = int(Keyword.INFECT | Keyword.WITHER)
 
 
@@ -77,27 +75,6 @@ def add_damage(game, source, recipient, amount, combat, unpreventable):
     part.results = 0
     part.controller = NOTHING
     part.toxic = 0
-
-
-@rule
-def can_be_dealt_damage(game, recipient):
-    """Whether something can be dealt damage: players in the game, creatures, planeswalkers, battles (CR 120.1a)."""
-    if is_player(recipient):
-        return in_game(game, recipient)
-    if not is_permanent(recipient) or not on_battlefield(game, slot_of(recipient)):
-        return False
-    return int(game.perm[slot_of(recipient)].characteristics.types) & DAMAGEABLE != 0
-
-
-@rule
-def keywords_of(game, tables, reference):
-    """Keywords of a source of damage in any zone, last known if it left the battlefield (CR 702.15d, 702.90d)."""
-    if is_permanent(reference):
-        return int(game.perm[slot_of(reference)].characteristics.keywords)
-    definition = definition_of(game, tables, reference)
-    if definition < 0:
-        return 0
-    return int(tables.card[definition].keywords)
 
 
 @rule
@@ -147,13 +124,7 @@ def find_results(game, tables, part, more_keywords):
 @rule
 def modify_damage(game, tables):
     """Replace and prevent the event's damage and find the results of what is left (CR 120.4b)."""
-    for i in range(game.num_damage):
-        part = game.damage[i]
-        if can_be_dealt_damage(game, int(part.recipient)):
-            keywords = modify_part(game, tables, part)
-            find_results(game, tables, part, keywords)
-        else:
-            part.amount = 0
+    change_damage(game, tables)
     use_shield_counters(game, tables)
     kept = 0
     for i in range(game.num_damage):
@@ -162,6 +133,8 @@ def modify_damage(game, tables):
                 game.damage[kept] = game.damage[i]
             kept += 1
     game.num_damage = kept
+    for i in range(game.num_damage):
+        find_results(game, tables, game.damage[i], hear_statements(game, tables, game.damage[i]))
 
 
 @rule
@@ -273,7 +246,8 @@ def deal_damage(game, tables):
     """Deal the collected damage as one simultaneous event (CR 120.4) and forget it.
 
     Replacement and prevention first, then what triggers on damage, then all results (CR 120.3) before any player
-    could act or state-based actions are checked; lifelink is one of the results (CR 120.3f, 702.15b).
+    could act or state-based actions are checked; lifelink is one of the results (CR 120.3f, 702.15b). What prevention
+    effects do besides waits in ``game.additional`` (CR 615.5): `systems.stack.resolution` carries it out.
     """
     if game.num_damage == 0:
         return

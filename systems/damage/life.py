@@ -5,8 +5,9 @@ from components.game import Problem, Status
 from components.note import Note
 from components.replacement import LARGEST_AMOUNT
 from components.trigger import Event
-from components.vocabulary import Function, Pipeline
+from components.vocabulary import Function, Op, Pipeline
 from systems.compiled import rule
+from systems.damage.protection import player_has
 from systems.layers.applying import apply_layers
 from systems.log import note
 from systems.objects.references import fail, in_game
@@ -20,6 +21,8 @@ def replaced_life(game, tables, player, amount, event, wants):
     """How much life is gained or lost (``event``) after replacement effects (CR 119.7, 119.8, 614)."""
     number = max(int(amount), 0)
     if number == 0 or not in_game(game, player):
+        return 0
+    if event == Event.GAINS_LIFE and player_has(game, tables, player, int(Op.PLAYER_CANT_GAIN_LIFE)):
         return 0
     if int(game.functions) & int(Function.REPLACES_LIFE) == 0:
         return number

@@ -8,7 +8,7 @@ from components.characteristics import (
     Keyword,
     Restriction,
 )
-from components.vocabulary import AbilityKind, Function, Op
+from components.vocabulary import AbilityKind, Function, Op, OpFlag
 from systems.compiled import rule
 from systems.objects.amounts import holds, value_of
 from systems.objects.fitting import matches
@@ -119,8 +119,10 @@ def total_for_player(game, tables, player, code):
 def player_has(game, tables, player, code):
     """Whether an effect says ``code`` (an `Op` about players, such as PLAYER_HEXPROOF) about a player (CR 613.10)."""
     for i in range(game.num_effects):
-        if game.effect[i].player == player and tables.op[game.effect[i].op].code == code:
-            return True
+        effect = game.effect[i]
+        if effect.op >= 0 and tables.op[effect.op].code == code:
+            if effect.player == player or int(tables.op[effect.op].marks) & OpFlag.ALL != 0:
+                return True
     return total_for_player(game, tables, player, code) > 0
 
 

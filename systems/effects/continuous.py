@@ -85,7 +85,8 @@ def start(game, tables, entry, op, row):
     Their numbers are fixed now (CR 608.2h), for all objects together or for each by itself.
     """
     timestamp = next_timestamp(game)
-    for part in range(row + 1, row + 1 + int(op.jump)):
+    part = row + 1
+    while part < row + 1 + int(op.jump):
         if tables.op[part].each == 1:
             index = start_for_each(game, tables, entry, op, part, timestamp)
         else:
@@ -96,5 +97,6 @@ def start(game, tables, entry, op, row):
                 reference = next_selected(game, tables, int(op.selector), entry, reference)
         if index != NOTHING:
             note(game, Note.EFFECT_STARTS, int(entry.source), int(entry.controller), index, part)
+        part += 1 + int(tables.op[part].jump)
     game.layers_dirty = 1
     return True

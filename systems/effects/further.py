@@ -11,6 +11,7 @@ from components.zones import Zone
 from systems.compiled import rule
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
 from systems.effects.copying import copy_stack_objects
+from systems.effects.damage_sources import choose_source
 from systems.objects.amounts import value_of
 from systems.objects.fitting import matches
 from systems.objects.references import (
@@ -22,6 +23,7 @@ from systems.objects.references import (
     slot_of,
 )
 from systems.objects.selectors import first_selected, next_selected
+from systems.stack.delayed import delay
 from systems.stack.triggers import emit, wait_for_stack
 from systems.zones.library import card_from_top, move_card, put_on_bottom, remove_from_library
 from systems.zones.moving import enter_battlefield
@@ -163,5 +165,9 @@ def carry_out_further(game, tables, entry, op):
         return look_at_top(game, tables, entry, op)
     if code == Op.EXILE_TOP:
         return exile_top(game, tables, entry, op)
+    if code == Op.CHOOSE_SOURCE:
+        return choose_source(game, tables, entry, op)
+    if code == Op.DELAY:
+        return delay(game, tables, entry, op)
     fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
     return True

@@ -11,6 +11,7 @@ from systems.objects.amounts import value_of
 from systems.objects.members import is_empty
 from systems.objects.references import definition_of, exclude, fail, includes
 from systems.objects.selectors import first_selected
+from systems.replacement.shields import fix_shield
 
 
 @rule
@@ -72,6 +73,7 @@ def start_effect(game, tables, op_row, source, stamp, controller, duration, cont
     effect.first = fixed_number(game, tables, op, context)
     effect.second = value_of(game, tables, int(op.second), context)
     effect.mask = chosen_mask(op, color)
+    fix_shield(game, tables, effect, op, context)
     for word in range(MEMBER_WORDS):
         effect.members[word] = 0
     game.layers_dirty = 1
@@ -113,6 +115,28 @@ def end_effects_on(game, slot, kind):
             exclude(effect.members, slot)
             game.layers_dirty = 1
             if is_empty(effect.members) and effect.player == NOTHING:
+                continue
+        if kept != i:
+            game.effect[kept] = effect
+        kept += 1
+    game.num_effects = kept
+
+
+@rule
+def end_after_untap(game, player):
+    """After a player's untap step, end what kept that player's permanents from untapping in it (CR 611.2a, 502.3).
+
+    An effect ends for each of its permanents at its own time.
+    """
+    kept = 0
+    for i in range(game.num_effects):
+        effect = game.effect[i]
+        if effect.duration == Duration.NEXT_UNTAP:
+            for slot in range(game.num_slots):
+                if game.perm[slot].controller == player:
+                    exclude(effect.members, slot)
+            game.layers_dirty = 1
+            if is_empty(effect.members):
                 continue
         if kept != i:
             game.effect[kept] = effect

@@ -122,6 +122,8 @@ def single_of(game, selector, context):
         return int(context.modified)
     if base == Base.CHOSEN:
         return int(context.choices[selector.index])
+    if base == Base.EVENT_SLOT:
+        return permanent_reference(int(context.event_amount))
     if base == Base.SPELL and context.identity != NOTHING:
         return FIRST_STACK_OBJECT + int(context.identity)
     if base == Base.ATTACHED and is_permanent(context.source):

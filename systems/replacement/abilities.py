@@ -10,7 +10,7 @@ A pipeline that asks for more than one object, like damage, walks the abilities 
 
 from components.counters import EVERY_KIND, Cause
 from components.reference import NOTHING
-from components.vocabulary import AbilityKind, Base, Function, OpFlag
+from components.vocabulary import AbilityKind, Base, Function, Op, OpFlag, Pipeline
 from components.zones import Zone
 from systems.compiled import rule
 from systems.objects.amounts import holds, value_of
@@ -133,6 +133,16 @@ def applies_to(game, tables, ability, reference, detail, cause, context):
 
 
 @rule
+def collect_prohibitions(game, tables, player, kind):
+    """Collect the effects of resolved spells and abilities that let a player get no counters of a kind (CR 614.17)."""
+    for i in range(game.num_effects):
+        effect = game.effect[i]
+        if effect.op >= 0 and effect.player == player and tables.op[effect.op].code == Op.PLAYER_CANT_GET_COUNTERS:
+            if tables.op[effect.op].kind == kind:
+                add_replacement(game, int(Op.REPLACE_NOTHING), 0, int(effect.source))
+
+
+@rule
 def collect_replacements(game, tables, pipeline, reference, actor, detail, amount, cause):
     """Collect the effects of permanents that apply to an event on an object or player (CR 614.4, 614.16).
 
@@ -153,6 +163,8 @@ def collect_replacements(game, tables, pipeline, reference, actor, detail, amoun
         of permanents that enter at the same time not at all (CR 614.4, 614.12).
     """
     begin_replacements(game)
+    if pipeline == Pipeline.COUNTERS and is_player(reference):
+        collect_prohibitions(game, tables, reference, detail)
     affected = controller_of(game, reference)
     cursor = next_replacement(game, tables, pipeline, NOTHING)
     while cursor != NOTHING:
@@ -162,7 +174,8 @@ def collect_replacements(game, tables, pipeline, reference, actor, detail, amoun
         context.event_amount = amount
         ability = tables.ability[replacement_row(game, tables, cursor)]
         if applies_to(game, tables, ability, reference, detail, cause, context):
-            for row in range(ability.first_op, int(ability.first_op) + int(ability.num_ops)):
+            row = int(ability.first_op)
+            while row < int(ability.first_op) + int(ability.num_ops):
                 op = tables.op[row]
                 flags = int(op.marks)
                 player = affected
@@ -172,6 +185,9 @@ def collect_replacements(game, tables, pipeline, reference, actor, detail, amoun
                 if is_related(game, ability.event_player, player, context):
                     value = value_of(game, tables, int(op.amount), context)
                     number = add_replacement(game, int(op.code), value, int(context.source))
-                    if number != NOTHING and flags & int(OpFlag.EFFECTS_ONLY) != 0 and not by_effect:
-                        game.replacement[number].waits = 1
+                    if number != NOTHING:
+                        game.replacement[number].op = row
+                        waits = flags & int(OpFlag.EFFECTS_ONLY) != 0 and not by_effect
+                        game.replacement[number].waits = 1 if waits else 0
+                row += 1 + int(op.jump)
         cursor = next_replacement(game, tables, pipeline, cursor)

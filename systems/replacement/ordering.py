@@ -166,8 +166,21 @@ def best_of_sets(game, amount, sign):
 
 
 @rule
+def lateness(row):
+    """How late an effect applies where the order makes no difference: so that fewer points of shields are used up."""
+    if row.code == Op.REPLACE_PLUS or row.code == Op.REPLACE_TIMES:
+        return 3
+    if row.code == Op.REDIRECT_DAMAGE:
+        return 2
+    return 1 if row.effect != NOTHING else 0
+
+
+@rule
 def order_by_result(game, amount, sign):
-    """Give the effects the places that make the amount greatest (``sign`` 1) or smallest (-1)."""
+    """Give the effects the places that make the amount greatest (``sign`` 1) or smallest (-1).
+
+    Where it makes no difference, they apply in the order of `lateness`, or else in which they were added.
+    """
     best = best_of_sets(game, amount, sign)
     number = int(game.num_replacements)
     applied = (1 << number) - 1
@@ -178,8 +191,9 @@ def order_by_result(game, amount, sign):
                 row = game.replacement[i]
                 before = int(best[applied - (1 << i)])
                 may_be_last = before >= 0 and (row.waits == 0 or applied != 1 << i)
-                if may_be_last and replaced_once(before, int(row.code), int(row.value)) == best[applied]:
-                    last = i
+                if may_be_last and (last < 0 or lateness(row) >= lateness(game.replacement[last])):
+                    if replaced_once(before, int(row.code), int(row.value)) == best[applied]:
+                        last = i
         if last < 0:
             return
         game.replacement[last].place = place

@@ -1,199 +1,132 @@
-"""Replacement and prevention of damage (CR 120.4b, 614, 615), protection and shield counters included.
+"""Prevention and redirection of one damage event (CR 614.9, 615, 616), protection and shield counters included.
 
-Abilities with ``replaces`` DAMAGE and effects of resolved spells speak the same language: an ability's ``subject``
-(an effect's members and player, or everything with the ALL flag) is who would be dealt the damage, the instruction's
-``other`` selects the source, -1 any. An effect with PREVENT_DAMAGE is a shield of ``first`` points, -1 for all
-damage (CR 615.7).
+::
+
+    change_damage(game, tables)
+    use_shield_counters(game, tables)
+
+Each part of the event, one source's damage to one recipient, meets the effects that apply to it in the order that its
+recipient's side wants. What is redirected becomes a part of its own, which meets those that it has not met before.
 """
 
-from components.counters import Cause, CounterKind
-from components.damage import DAMAGE_CAP
+import numpy as np
+
+from components.capacities import NUM_EFFECTS
+from components.characteristics import Keyword
+from components.counters import CounterKind
+from components.damage import DAMAGE_CAP, NUM_DAMAGE
 from components.game import Problem, Status
 from components.note import Note
+from components.player import NUM_INSTRUCTION_SOURCES, Instruction
 from components.reference import NOTHING
-from components.vocabulary import Base, Function, Op, OpFlag, Pipeline
+from components.vocabulary import Function, Op, OpFlag
 from systems.compiled import rule
 from systems.counters.putting import remove_counters
 from systems.damage.protection import is_protected_from
+from systems.damage.sources import can_be_dealt_damage, keywords_of
 from systems.log import note
-from systems.objects.amounts import value_of
-from systems.objects.fitting import is_related, matches
 from systems.objects.references import (
     controller_of,
     fail,
-    includes,
     is_permanent,
-    is_player,
-    is_stack_object,
     on_battlefield,
     permanent_reference,
-    set_context,
     slot_of,
 )
-from systems.objects.selectors import single_of
-from systems.replacement.abilities import applies_to, next_replacement, replacement_row
-from systems.replacement.ordering import add_replacement, begin_replacements, replaced_amount, replaced_once
+from systems.replacement.damage_effects import (
+    MOST_ORIGINS,
+    bit_of,
+    collect_damage_effects,
+    hear_statements,
+    is_prevention,
+)
+from systems.replacement.follow_up import plan_follow_up
+from systems.replacement.ordering import begin_replacements, replaced_amount
+from systems.replacement.shields import end_used_shields, is_shield
+
+WORST = int(Keyword.INFECT | Keyword.DEATHTOUCH)
+BAD = int(Keyword.WITHER | Keyword.LIFELINK)
 
 
 @rule
-def is_source_of(game, tables, row, source, context):
-    """Whether a selector speaks of the source of damage; True for row -1 (CR 109.2c, 609.7)."""
-    if row < 0:
-        return True
-    while row >= 0:
-        selector = tables.selector[row]
-        base = int(selector.origin)
-        if base == Base.PERMANENTS or base == Base.STACK:
-            is_there = is_permanent(source) if base == Base.PERMANENTS else is_stack_object(source)
-            if is_there and matches(game, tables, selector, source, context):
-                return True
-        elif single_of(game, selector, context) == source:
-            return True
-        row = int(selector.also)
-    return False
+def urgency(game, tables, part):
+    """How much the side that would be dealt a part wants shields to meet it before other parts (CR 615.7).
+
+    Named sources come first if that is its standing instruction; then what does more than mark damage.
+    """
+    player = controller_of(game, int(part.recipient))
+    rank = 0
+    if player >= 0 and game.player[player].instruction == Instruction.SOURCES:
+        for named in range(NUM_INSTRUCTION_SOURCES):
+            if rank == 0 and game.player[player].instruction_sources[named] == part.source:
+                rank = 4 * (NUM_INSTRUCTION_SOURCES - named)
+    keywords = keywords_of(game, tables, int(part.source))
+    if keywords & WORST != 0:
+        return rank + 2
+    if keywords & BAD != 0:
+        return rank + 1
+    return rank
 
 
 @rule
-def is_statement(code):
-    """Whether a damage replacement says how damage is dealt and leaves its amount alone."""
-    return code == Op.DAMAGE_UNPREVENTABLE or code == Op.DAMAGE_AS
+def next_part(game, tables, done):
+    """The most urgent part that is not done, the first of several; NOTHING if all are."""
+    best = NOTHING
+    most = 0
+    for i in range(game.num_damage):
+        if done[i] == 0:
+            value = urgency(game, tables, game.damage[i])
+            if best == NOTHING or value > most:
+                best = i
+                most = value
+    return best
 
 
 @rule
-def speaks_of_part(game, tables, op, part, statements, context):
-    """Whether an instruction is about a part's source and sort of damage, and about its amount or not."""
-    flags = int(op.marks)
-    if is_statement(int(op.code)) != statements:
-        return False
-    if flags & OpFlag.COMBAT_ONLY != 0 and part.combat == 0:
-        return False
-    if flags & OpFlag.NONCOMBAT_ONLY != 0 and part.combat == 1:
-        return False
-    prevents = op.code == Op.REPLACE_PREVENT or op.code == Op.PREVENT_DAMAGE
-    if prevents and part.unpreventable == 1:
-        return False
-    return is_source_of(game, tables, int(op.other), int(part.source), context)
+def redirect(game, i, recipient, amount, applied, asked):
+    """Let some of a part's damage be dealt to another recipient instead, as a part of its own (CR 614.9).
 
-
-@rule
-def take_statement(part, op):
-    """Write down what a statement says about a part; returns the keywords that its source counts as having."""
-    if op.code == Op.DAMAGE_UNPREVENTABLE:
-        part.unpreventable = 1
-        return 0
-    return int(op.mask)
-
-
-@rule
-def effect_applies(game, tables, i, part, statements):
-    """Whether effect ``i`` of a resolved spell or ability is about a part."""
-    effect = game.effect[i]
-    op = tables.op[effect.op]
-    code = int(op.code)
-    if code != Op.PREVENT_DAMAGE and not is_statement(code) and (code < Op.REPLACE_PLUS or code > Op.REPLACE_PREVENT):
-        return False
-    if code == Op.PREVENT_DAMAGE and effect.first == 0:
-        return False
-    recipient = int(part.recipient)
-    covered = int(op.marks) & OpFlag.ALL != 0
-    if not covered and is_player(recipient):
-        covered = effect.player == recipient
-    elif not covered:
-        covered = includes(effect.members, slot_of(recipient))
-    if not covered:
-        return False
-    context = set_context(game.replacement_context, int(effect.source), int(effect.source_stamp), effect.controller)
-    return speaks_of_part(game, tables, op, part, statements, context)
-
-
-@rule
-def apply_abilities(game, tables, part, statements):
-    """Let the abilities of permanents speak of a part; returns the keywords its source counts as having."""
-    keywords = 0
-    recipient = int(part.recipient)
-    affected = controller_of(game, recipient)
-    cursor = next_replacement(game, tables, int(Pipeline.DAMAGE), NOTHING)
-    while cursor != NOTHING:
-        context = game.replacement_context
-        context.event_object = recipient
-        context.event_player = affected
-        context.event_amount = part.amount
-        ability = tables.ability[replacement_row(game, tables, cursor)]
-        if is_related(game, ability.event_player, affected, context) and applies_to(
-            game, tables, ability, recipient, int(part.combat), int(Cause.DAMAGE), context
-        ):
-            for row in range(ability.first_op, int(ability.first_op) + int(ability.num_ops)):
-                op = tables.op[row]
-                if not speaks_of_part(game, tables, op, part, statements, context):
-                    continue
-                if statements:
-                    keywords |= take_statement(part, op)
-                else:
-                    value = value_of(game, tables, int(op.amount), context)
-                    add_replacement(game, int(op.code), value, int(context.source))
-        cursor = next_replacement(game, tables, int(Pipeline.DAMAGE), cursor)
-    return keywords
-
-
-@rule
-def hear_statements(game, tables, part):
-    """Whether a part can't be prevented, and the keywords that its source counts as having (CR 615.12)."""
-    keywords = 0
-    for i in range(game.num_effects):
-        if effect_applies(game, tables, i, part, True):
-            keywords |= take_statement(part, tables.op[game.effect[i].op])
-    if int(game.functions) & Function.REPLACES_DAMAGE != 0:
-        keywords |= apply_abilities(game, tables, part, True)
-    return keywords
-
-
-@rule
-def amount_used(game, amount, number):
-    """How much of a part's amount replacement effect ``number`` took away, in the order in which they were applied."""
-    for place in range(game.num_replacements):
-        for i in range(game.num_replacements):
-            row = game.replacement[i]
-            if row.place == place:
-                after = replaced_once(amount, int(row.code), int(row.value))
-                if i == number:
-                    return amount - after
-                amount = after
-    return 0
-
-
-@rule
-def use_up_shields(game, tables, part, amount):
-    """Take what prevention shields prevented of a part off their points (CR 615.7)."""
-    number = 0
-    for i in range(game.num_effects):
-        if effect_applies(game, tables, i, part, False):
-            effect = game.effect[i]
-            if tables.op[effect.op].code == Op.PREVENT_DAMAGE and effect.first > 0:
-                effect.first = int(effect.first) - amount_used(game, amount, number)
-            number += 1
-
-
-@rule
-def change_amount(game, tables, part):
-    """Replace or prevent a part in the order that the affected player wants (CR 616.1)."""
-    begin_replacements(game)
-    for i in range(game.num_effects):
-        if effect_applies(game, tables, i, part, False):
-            code = int(tables.op[game.effect[i].op].code)
-            if code == Op.PREVENT_DAMAGE:
-                code = int(Op.REPLACE_PREVENT)
-            add_replacement(game, code, int(game.effect[i].first), int(game.effect[i].source))
-    if int(game.functions) & Function.REPLACES_DAMAGE != 0:
-        apply_abilities(game, tables, part, False)
-    if game.num_replacements == 0:
-        return
-    before = int(part.amount)
-    after = replaced_amount(game, before, controller_of(game, int(part.recipient)), -1)
-    use_up_shields(game, tables, part, before)
-    if after > DAMAGE_CAP:
+    ``applied`` are the effects that it has met, ``asked`` those of all parts.
+    """
+    number = int(game.num_damage)
+    if number == NUM_DAMAGE:
         fail(game, Status.OVERFLOW, Problem.DAMAGE)
-        after = DAMAGE_CAP
-    part.amount = after
+        return
+    game.num_damage = number + 1
+    game.damage[number] = game.damage[i]
+    game.damage[number].recipient = recipient
+    game.damage[number].amount = min(amount, DAMAGE_CAP)
+    asked[number] = applied
+
+
+@rule
+def use_shield(game, op, i, taken, spent):
+    """After effect ``i`` of a resolved spell or ability was applied: take off what it took (CR 615.7, 615.8)."""
+    effect = game.effect[i]
+    if int(op.marks) & OpFlag.NEXT_TIME != 0:
+        spent[i] = 1
+    elif is_shield(int(op.code)) and effect.first > 0:
+        effect.first = int(effect.first) - taken
+
+
+@rule
+def use_effects(game, tables, i, asked, origins, spent):
+    """After the effects were applied to a part: use up shields, redirect, and remember what is done besides."""
+    applied = int(asked[i])
+    for place in range(game.num_replacements):
+        for number in range(game.num_replacements):
+            row = game.replacement[number]
+            if row.place != place or row.before == 0:
+                continue
+            op = tables.op[row.op]
+            taken = int(row.before) - int(row.after)
+            applied |= bit_of(game, origins, int(row.origin))
+            if row.effect != NOTHING:
+                use_shield(game, op, int(row.effect), taken, spent)
+            if op.code == Op.REDIRECT_DAMAGE:
+                redirect(game, i, int(row.recipient), taken, applied, asked)
+            elif is_prevention(int(op.code)) and op.jump > 0:
+                plan_follow_up(game, tables, game.damage[i], row, taken)
 
 
 @rule
@@ -204,22 +137,82 @@ def note_prevented(game, part):
 
 
 @rule
-def modify_part(game, tables, part):
-    """Replacement and prevention for one source's damage to one recipient; shield counters come later.
+def change_part(game, tables, i, asked, origins, spent):
+    """Replace, redirect or prevent a part in the order that the affected player wants (CR 616.1).
 
-    Returns the keywords that effects let its source count as having.
+    Protection comes first, because it costs nothing (CR 702.16e).
     """
+    part = game.damage[i]
     recipient = int(part.recipient)
-    if game.num_effects == 0 and int(game.functions) & Function.REPLACES_DAMAGE == 0:
-        keywords = 0
-    else:
-        keywords = hear_statements(game, tables, part)
-        change_amount(game, tables, part)
-    if part.amount > 0 and part.unpreventable == 0 and is_permanent(recipient):
+    if not can_be_dealt_damage(game, recipient):
+        part.amount = 0
+        return
+    hear_statements(game, tables, part)
+    if part.unpreventable == 0 and is_permanent(recipient):
         if is_protected_from(game, tables, slot_of(recipient), int(part.source)):
             note_prevented(game, part)
             part.amount = 0
-    return keywords
+            return
+    begin_replacements(game)
+    collect_damage_effects(game, tables, part, int(asked[i]), origins)
+    if game.num_replacements == 0:
+        return
+    after = replaced_amount(game, int(part.amount), controller_of(game, recipient), -1)
+    use_effects(game, tables, i, asked, origins, spent)
+    if after > DAMAGE_CAP:
+        fail(game, Status.OVERFLOW, Problem.DAMAGE)
+        after = DAMAGE_CAP
+    part.amount = after
+
+
+@rule
+def join_parts(game):
+    """Make one part of what the same source deals to the same recipient after redirection (CR 120.4)."""
+    for i in range(game.num_damage):
+        part = game.damage[i]
+        for j in range(i):
+            earlier = game.damage[j]
+            if earlier.source == part.source and earlier.recipient == part.recipient and earlier.amount > 0:
+                if int(earlier.amount) + int(part.amount) > DAMAGE_CAP:
+                    fail(game, Status.OVERFLOW, Problem.DAMAGE)
+                    return
+                earlier.amount = int(earlier.amount) + int(part.amount)
+                part.amount = 0
+
+
+@rule
+def protect_parts(game, tables):
+    """Where no effect speaks of damage: what can't be dealt damage, or is protected from its source, is dealt none."""
+    for i in range(game.num_damage):
+        part = game.damage[i]
+        recipient = int(part.recipient)
+        if not can_be_dealt_damage(game, recipient):
+            part.amount = 0
+        elif part.unpreventable == 0 and is_permanent(recipient):
+            if is_protected_from(game, tables, slot_of(recipient), int(part.source)):
+                note_prevented(game, part)
+                part.amount = 0
+
+
+@rule
+def change_damage(game, tables):
+    """Let replacement and prevention effects change the event's damage (CR 120.4b); shield counters come later."""
+    if game.num_effects == 0 and int(game.functions) & Function.REPLACES_DAMAGE == 0:
+        protect_parts(game, tables)
+        return
+    asked = np.zeros(NUM_DAMAGE, np.int64)
+    done = np.zeros(NUM_DAMAGE, np.int64)
+    origins = np.zeros(MOST_ORIGINS + 1, np.int64)
+    spent = np.zeros(NUM_EFFECTS, np.int64)
+    number = int(game.num_damage)
+    i = next_part(game, tables, done)
+    while i != NOTHING and game.status == Status.PLAYING:
+        done[i] = 1
+        change_part(game, tables, i, asked, origins, spent)
+        i = next_part(game, tables, done)
+    if game.num_damage > number:
+        join_parts(game)
+    end_used_shields(game, tables, spent)
 
 
 @rule

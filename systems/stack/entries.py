@@ -12,6 +12,7 @@ from components.zones import Zone
 from systems.compiled import rule
 from systems.log import note
 from systems.objects.references import deck_slot_of, fail, owner_of_card, stamp_of, zone_of_card
+from systems.replacement.shields import rename_source
 from systems.stack.triggers import emit
 from systems.zones.library import place_card, take_card
 
@@ -139,8 +140,10 @@ def leave_stack(game, tables, position, zone):
     entry = game.stack[position]
     card = int(entry.card)
     goes_to = zone_after_stack(tables, entry, zone)
+    reference = FIRST_STACK_OBJECT + int(entry.identity)
     remove_entry(game, position)
     if card != NOTHING:
+        rename_source(game, reference, card)
         owner = owner_of_card(card)
         place_card(game, owner, deck_slot_of(card), goes_to)
         note(game, Note.MOVES, card, owner, Zone.STACK, goes_to)

@@ -15,6 +15,7 @@ from systems.effects.continuous import start
 from systems.effects.counters import change_counters
 from systems.effects.damage import change_life, deal, fight
 from systems.effects.further import carry_out_further
+from systems.effects.game import change_game
 from systems.effects.permanents import (
     attach_source,
     counter_spell,
@@ -30,15 +31,14 @@ from systems.effects.permanents import move as move_objects
 from systems.effects.record import nobody, remember
 from systems.layers.applying import apply_layers
 from systems.log import note
-from systems.mana.paying import add_mana
-from systems.objects.amounts import holds, value_of
-from systems.objects.references import fail
-from systems.objects.selectors import first_selected, next_selected
+from systems.objects.amounts import holds
+from systems.objects.references import fail, permanent_reference
+from systems.replacement.follow_up import next_follow_up
+from systems.replacement.shields import rename_source
 from systems.stack.entries import leave_stack, mode_of, remove_entry
 from systems.stack.targets import drop_illegal_targets
 from systems.turn.priority import start_priority
 from systems.zones.choosing_as_enters import choose_as_it_enters
-from systems.zones.emblems import get_emblem
 from systems.zones.moving import attach, enter_battlefield
 
 WAITING = -1
@@ -110,40 +110,6 @@ def carry_out_permanents(game, tables, entry, op):
 
 
 @rule
-def get_emblems(game, tables, entry, op):
-    """The controller, or each selected player, gets an emblem (CR 114.1)."""
-    if op.other == NOTHING:
-        get_emblem(game, tables, int(entry.controller), int(op.definition))
-        return
-    player = first_selected(game, tables, int(op.other), entry)
-    while player != NOTHING:
-        get_emblem(game, tables, player, int(op.definition))
-        player = next_selected(game, tables, int(op.other), entry, player)
-
-
-@rule
-def carry_out_game(game, tables, entry, op):
-    """Instructions about mana, turns and the game itself; returns whether it is finished."""
-    code = int(op.code)
-    player = int(entry.controller)
-    clock = game.clock
-    if code == Op.ADD_MANA:
-        add_mana(game, player, int(op.mask), value_of(game, tables, int(op.amount), entry))
-    elif code == Op.EXTRA_TURN and clock.num_extra_turns < len(clock.extra_turns):
-        clock.extra_turns[clock.num_extra_turns] = player
-        clock.num_extra_turns += 1
-    elif code == Op.EXTRA_COMBAT:
-        clock.extra_combats += 1
-    elif code == Op.EXTRA_LAND:
-        game.player[player].land_limit += 1
-    elif code == Op.GET_EMBLEM:
-        get_emblems(game, tables, entry, op)
-    else:
-        fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
-    return True
-
-
-@rule
 def carry_out(game, tables, entry, row):
     """Carry out one instruction; returns how many rows to go on, or WAITING."""
     op = tables.op[row]
@@ -151,7 +117,7 @@ def carry_out(game, tables, entry, row):
     if code >= Op.DESIGNATE:
         return then_next(carry_out_further(game, tables, entry, op))
     if code >= Op.ADD_MANA:
-        return then_next(carry_out_game(game, tables, entry, op))
+        return then_next(change_game(game, tables, entry, op))
     if code >= Op.IF:
         return carry_out_choice(game, tables, entry, op)
     if code == Op.START_EFFECT:
@@ -178,6 +144,25 @@ def carry_out(game, tables, entry, row):
 
 
 @rule
+def perform_additional_effects(game, tables):
+    """Do what prevention effects do besides preventing damage (CR 615.5), until no more of it is due.
+
+    Simplified: what asks a player to choose is not modelled.
+    """
+    row = next_follow_up(game, tables)
+    while row != NOTHING and game.status == Status.PLAYING:
+        at = row + 1
+        while at <= row + int(tables.op[row].jump):
+            apply_layers(game, tables)
+            rows = carry_out(game, tables, game.additional_context, at)
+            if rows == WAITING:
+                fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
+                return
+            at += rows
+        row = next_follow_up(game, tables)
+
+
+@rule
 def run(game, tables, first, number):
     """Carry out a run of the top entry's instructions from where its pointer stands; False while a decision is open.
 
@@ -191,6 +176,7 @@ def run(game, tables, first, number):
         rows = carry_out(game, tables, entry, int(entry.pointer))
         if rows == WAITING:
             return False
+        perform_additional_effects(game, tables)
         entry = game.stack[game.stack_size - 1]
         entry.pointer = int(entry.pointer) + rows
     entry.pointer = NOTHING
@@ -231,6 +217,8 @@ def put_permanent_spell(game, tables, entry):
     target = int(entry.targets[0])
     controller = int(entry.controller)
     slot = enter_battlefield(game, tables, int(entry.definition), int(entry.card), controller, 0, entry)
+    if slot != NOTHING:
+        rename_source(game, FIRST_STACK_OBJECT + int(entry.identity), permanent_reference(slot))
     if slot != NOTHING and is_aura:
         attach(game, slot, target)
     return True

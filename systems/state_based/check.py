@@ -7,6 +7,7 @@ from components.reference import NOTHING
 from systems.compiled import rule
 from systems.decision import add_option, answered, begin_decision, clear_decision, is_waiting, pose
 from systems.stack.entries import push_trigger
+from systems.stack.resolution import perform_additional_effects
 from systems.state_based.actions import check_state_based_actions
 
 
@@ -25,9 +26,12 @@ def check_until_none(game, tables):
 def perform_state_based_actions(game, tables):
     """Perform state-based actions until none applies (CR 704.3).
 
+    What prevention effects do besides comes before them (CR 615.5), if combat or a cost brought the damage.
+
     Reads and writes players, permanents and the decision; acts in Stage.CHECK.
     """
     if game.clock.stage == Stage.CHECK:
+        perform_additional_effects(game, tables)
         check_until_none(game, tables)
 
 

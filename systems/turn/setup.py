@@ -55,6 +55,8 @@ def set_up_game(game, seed, index, num_players, starting, turn_limit):
     game.num_effects = 0
     game.num_granted = 0
     game.num_damage = 0
+    game.num_delayed = 0
+    game.num_additional = 0
     game.num_card_counters = 0
     game.entering_since = 0
     for kind in range(len(game.entering_counters)):

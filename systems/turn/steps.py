@@ -15,7 +15,7 @@ from systems.compiled import rule
 from systems.counters.putting import put_counters
 from systems.damage.protection import player_has
 from systems.effects.cards import discard
-from systems.layers.continuous import end_effects
+from systems.layers.continuous import end_after_untap, end_effects
 from systems.log import note
 from systems.mana.paying import empty_pool
 from systems.objects.references import (
@@ -25,6 +25,7 @@ from systems.objects.references import (
     permanent_reference,
 )
 from systems.objects.tapping import untap_permanent
+from systems.stack.delayed import release_delayed
 from systems.stack.triggers import emit
 from systems.turn.idle import draws_this_turn, is_idle
 from systems.turn.mulligan import settle_opening_hands
@@ -43,6 +44,7 @@ def untap_step(game, tables, player):
             perm.summoning_sick = 0
             if int(perm.characteristics.restrictions) & Restriction.DOES_NOT_UNTAP == 0:
                 untap_permanent(game, tables, slot)
+    end_after_untap(game, player)
 
 
 @rule
@@ -129,6 +131,7 @@ def begin_other_step(game, tables):
     if clock.step == Step.PRECOMBAT_MAIN:
         add_lore_counters(game, tables, active)
     emit(game, tables, Event.BEGIN_STEP, NOTHING, active, 1, clock.step)
+    release_delayed(game, tables, int(clock.step))
     start_priority(game)
 
 

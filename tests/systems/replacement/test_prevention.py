@@ -80,6 +80,7 @@ def prevention_effect(table, card, *, player=-1, members=(), points=-1):
     ability = table.tables.card[table.compiled.rows[card]].first_ability
     effect.op = table.tables.ability[ability].first_op
     effect.source, effect.source_stamp, effect.controller = -1, 0, OPPONENT
+    effect.from_source = -1
     effect.duration = Duration.END_OF_TURN
     effect.player, effect.first, effect.members = player, points, 0
     for reference in members:
