@@ -68,6 +68,7 @@ DURATIONS: dict[int, str] = {
     Duration.GAME: "for the rest of the game",
     Duration.CONTROLLERS_NEXT_TURN: "until its controller's next turn",
     Duration.WHILE_COUNTERED: "for as long as it has such a counter",
+    Duration.NEXT_UNTAP: "through its controller's next untap step",
 }
 
 WAYS: dict[int, str] = {
@@ -195,6 +196,7 @@ class Words:
         row = game.effect[index]
         code = int(self.tables.op[row.op].code)
         keywords = listed(word.name.lower().replace("_", " ") for word in Keyword if int(row.mask) & word)
+        points = "all" if row.first < 0 else f"the next {row.first}"
         phrases = {
             Op.MODIFY_PT: f"gets {row.first:+d}/{row.second:+d}",
             Op.SET_PT: f"has base power and toughness {row.first}/{row.second}",
@@ -203,6 +205,8 @@ class Words:
             Op.REMOVE_KEYWORDS: f"loses {keywords}",
             Op.ADD_TOXIC: f"gains toxic {row.first}",
             Op.LOSE_ABILITIES: "loses its abilities",
+            Op.PREVENT_DAMAGE: f"is shielded from {points} damage",
+            Op.REDIRECT_DAMAGE: f"has {points} damage redirected",
         }
         known = phrases.get(Op(code), f"is changed ({Op(code).name.lower().replace('_', ' ')})")
         return f"{known} {DURATIONS[int(row.duration)]}"
