@@ -78,7 +78,7 @@ def next_follow_up(game, tables):
     context.event_amount = due.amount
     context.pass_number = 0
     for register in range(len(context.choices)):
-        context.choices[register] = 0
+        context.choices[register] = NOTHING
     context.choices[0] = due.damager
     for i in range(game.num_additional - 1):
         game.additional[i] = game.additional[i + 1]
