@@ -73,6 +73,8 @@ class DecisionKind(IntEnum):
     """single number: how many counters are moved or removed (CR 107.1c, 608.2d)."""
     WAY = 43
     """single: ``detail`` is the number of one of several things to do (CR 608.2d)."""
+    PROTECTOR = 44
+    """set of one: the player who protects a battle (CR 310.11a)."""
     AMONG = 41
     """set: how many counters (``detail``: their kind) are taken from each object; sum: ``number``."""
     ONTO = 42

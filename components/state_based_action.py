@@ -36,5 +36,7 @@ class StateBasedAction(IntEnum):
     """A permanent loses the counters that it has beyond what it can have (CR 704.5r)."""
     SAGA = 18
     """A Saga whose last chapter is over is sacrificed (CR 704.5s)."""
+    PROTECTOR = 22
+    """A battle gets a protector (CR 704.5w)."""
     DEFENSE = 21
     """A battle with defense 0 goes to the graveyard (CR 704.5v)."""

@@ -85,6 +85,10 @@ OTHER_THAN_TARGET = 2
 """``other`` of a selector that leaves out the objects of the first target specification ("another target")."""
 
 
+SPELLS, SPELLS_AND_ABILITIES, LOYALTY_ABILITIES = 0, 2, 3
+"""``index`` of a selector of objects on the stack."""
+
+
 class Base(IntEnum):
     """Where a selector looks."""
 
@@ -104,7 +108,7 @@ class Base(IntEnum):
     CARDS = 7
     """All cards in ``zone`` of the players that match ``controller`` and that match."""
     STACK = 8
-    """Spells (``index`` 0), abilities (1) or both (2) on the stack that match."""
+    """Spells (``index`` SPELLS), abilities (1), both, or LOYALTY_ABILITIES on the stack that match."""
     PERMANENTS_AND_PLAYERS = 9
     LINKED = 10
     """The card or permanent that the source remembers."""

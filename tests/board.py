@@ -292,6 +292,12 @@ class Board(BoardGoingOn):
         self._submit(choice=number)
         return self._answered()
 
+    def choose_reference(self, kind: DecisionKind, reference: int) -> Self:
+        """Choose an object or player by its reference."""
+        self._expect(kind)
+        self._submit(answers={self._option_references().index(reference): 1})
+        return self._answered()
+
     def choose_detail(self, kind: DecisionKind, detail: int) -> Self:
         """Choose the option with a number."""
         self._expect(kind)

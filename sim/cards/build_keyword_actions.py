@@ -6,7 +6,19 @@ from dataclasses import replace
 
 from components.permanent import Designation
 from components.trigger import Event
-from components.vocabulary import WAY_REGISTER, AmountCode, Base, Bound, ConditionCode, Field, Op, OpFlag, Relation
+from components.vocabulary import (
+    LOYALTY_ABILITIES,
+    SPELLS_AND_ABILITIES,
+    WAY_REGISTER,
+    AmountCode,
+    Base,
+    Bound,
+    ConditionCode,
+    Field,
+    Op,
+    OpFlag,
+    Relation,
+)
 from components.zones import Zone
 from sim.cards.build_abilities import (
     activated,
@@ -176,6 +188,10 @@ def look_at_top(
 
 exile_top = Instruction(op=Op.EXILE_TOP)
 """Exile the top card of your library; it is then ``first_chosen``."""
+
+
+spells_and_abilities = Selector(base=Base.STACK, index=SPELLS_AND_ABILITIES)
+loyalty_abilities = Selector(base=Base.STACK, index=LOYALTY_ABILITIES)
 
 
 def copy_it(what: Selector, number: Number = 1) -> Instruction:

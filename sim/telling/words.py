@@ -54,6 +54,7 @@ STATE_BASED_ACTIONS: dict[int, tuple[str, str]] = {
     StateBasedAction.COUNTER_PAIRS: ("{} loses +1/+1 and -1/-1 counters in pairs", "CR 704.5q"),
     StateBasedAction.COUNTER_LIMIT: ("{} loses the counters that it can't have", "CR 704.5r"),
     StateBasedAction.SAGA: ("{} has done its last chapter and is sacrificed", "CR 704.5s"),
+    StateBasedAction.PROTECTOR: ("{} gets a protector", "CR 704.5w"),
     StateBasedAction.DEFENSE: ("{} has defense 0", "CR 704.5v"),
 }
 """What is so, and the rule."""

@@ -6,8 +6,9 @@ controller, targets, the event and choices.
 
 from components.counters import EVERY_KIND
 from components.reference import NOTHING
-from components.vocabulary import OTHER_THAN_TARGET, Base, Bound, Combat, Field, Relation, Who
+from components.vocabulary import OTHER_THAN_TARGET, Bound, Combat, Field, Relation, Who
 from systems.compiled import rule
+from systems.objects.bases import is_of_base
 from systems.objects.characteristics import fits_masks
 from systems.objects.numbers import number_of
 from systems.objects.references import (
@@ -15,12 +16,9 @@ from systems.objects.references import (
     controller_of,
     counters_on,
     includes,
-    is_card,
     is_permanent,
     is_player,
-    is_stack_object,
     slot_of,
-    zone_of_card,
 )
 
 
@@ -132,24 +130,6 @@ def fits_permanent(game, selector, slot, context):
 
 
 @rule
-def is_of_base(game, selector, reference):
-    """Whether a reference names what a selector speaks of: a player, a permanent, a card in its zone or a spell.
-
-    A spell is also the card that is about to be cast; selectors of one given object ask nothing here (CR 109.2).
-    """
-    base = selector.origin
-    if base == Base.PLAYERS:
-        return is_player(reference)
-    if base == Base.PERMANENTS:
-        return is_permanent(reference)
-    if base == Base.PERMANENTS_AND_PLAYERS:
-        return is_player(reference) or is_permanent(reference)
-    if base == Base.CARDS:
-        return is_card(reference) and (selector.zone < 0 or zone_of_card(game, reference) == selector.zone)
-    return base != Base.STACK or is_card(reference) or is_stack_object(reference)
-
-
-@rule
 def is_left_out(selector, reference, context):
     """Whether a selector leaves an object out: the source itself, or the first target."""
     if selector.other != OTHER_THAN_TARGET:
@@ -163,7 +143,7 @@ def is_left_out(selector, reference, context):
 @rule
 def fits(game, tables, selector, reference, context):
     """Whether an object or player is what a selector speaks of and fulfils its own conditions."""
-    if not is_of_base(game, selector, reference):
+    if not is_of_base(game, tables, selector, reference):
         return False
     if not is_related(game, selector.controller, controller_of(game, reference), context):
         return False

@@ -12,7 +12,6 @@ controller, targets, the event and choices. An instruction that changes what the
 """
 
 from components.reference import CARDS_PER_OWNER, FIRST_CARD, FIRST_PERMANENT, FIRST_STACK_OBJECT, NOTHING
-from components.stack import StackKind
 from components.vocabulary import Base
 from systems.compiled import rule
 from systems.objects.fitting import fits, is_related
@@ -82,9 +81,6 @@ def next_stack_selected(game, tables, selector, context, after):
     for position in range(game.stack_size):
         entry = game.stack[position]
         reference = FIRST_STACK_OBJECT + int(entry.identity)
-        is_spell = entry.kind == StackKind.SPELL
-        if (selector.index == 0 and not is_spell) or (selector.index == 1 and is_spell):
-            continue
         if reference > after and (best == NOTHING or reference < best) and entry.identity != context.identity:
             if fits(game, tables, selector, reference, context):
                 best = reference

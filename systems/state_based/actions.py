@@ -26,6 +26,7 @@ from systems.log import note
 from systems.objects.references import exclude, include, includes, on_battlefield, permanent_reference
 from systems.stack.triggers import has_lost_abilities
 from systems.state_based.attachments import enchants_legally, unattach_illegal
+from systems.state_based.battles import settle_protectors
 from systems.state_based.uniqueness import apply_world_rule, settle_legend_rule
 from systems.turn.end_of_game import let_losers_leave, move_leaving, player_loses
 
@@ -241,7 +242,7 @@ def check_state_based_actions(game, tables):
     apply_layers(game, tables)
     if let_losers_leave(game, tables):
         return True
-    if not settle_legend_rule(game, tables):
+    if not settle_legend_rule(game, tables) or not settle_protectors(game):
         return True
     found = survey(game, tables)
     losers = find_losers(game, tables)

@@ -72,7 +72,7 @@ def test_nothing_applies():
     table = Table(BEAR, WALKER, BATTLE, enchantment("Veil", "{W}"))
     table.put(BEAR, damage=1)
     table.give(table.put(WALKER), loyalty=1)
-    table.give(table.put(BATTLE), defense=1)
+    table.give(table.put(BATTLE, chosen=1), defense=1)
     table.put(enchantment("Veil", "{W}"))
     before = table.game.copy()
     assert not check(table)
