@@ -216,6 +216,7 @@ TABLES = np.dtype(
     [
         ("num_cards", "i4"),
         ("watched_elsewhere", "i8"),
+        ("rad_ability", "i2"),
         ("acts_elsewhere", "i1"),
         ("subtype_sets", "i8", (len(SUBTYPE_SETS),)),
         ("deck", "i2", (NUM_PLAYERS, DECK_SIZE)),
@@ -233,7 +234,8 @@ TABLES = np.dtype(
         ("alternative", ALTERNATIVE, (capacities.NUM_ALTERNATIVES,)),
     ]
 )
-"""All tables of a run. ``deck[p, c]`` is the card row of player p's deck slot c; ``watched_elsewhere`` has the bits of
-the events on which an ability of some card triggers in a zone other than the battlefield, ``acts_elsewhere`` is 1 if
-some card can be cast or activated from graveyard, exile or command zone; ``subtype_sets`` has the bits of each of
+"""All tables of a run. ``rad_ability``: row of the ability that rad counters are (CR 728.1). ``deck[p, c]`` is the card
+row of player p's deck slot c; ``watched_elsewhere`` has the bits of the events on which an ability of some card
+triggers in a zone other than the battlefield, ``acts_elsewhere`` is 1 if some card can be cast or activated from
+graveyard, exile or command zone; ``subtype_sets`` has the bits of each of
 `components.characteristics.SUBTYPE_SETS`."""

@@ -309,6 +309,8 @@ class Op(IntEnum):
     ``zone``."""
     SHUFFLE = 26
     LOOK_AT_HAND = 27
+    RAD = 28
+    """What rad counters do (CR 728.1), to ``selector``."""
     # Permanents and zones (CR 701)
     DESTROY = 30
     EXILE = 31

@@ -18,10 +18,12 @@ from components.tables import NO_NUMBER, TABLES
 from components.trigger import Event
 from components.vocabulary import Base, CardFlag, Op
 from sim.cards.compile_abilities import (
+    RAD_ABILITY,
     ability_fields,
     alternative_fields,
     band_fields,
     enchant_row,
+    granted_row,
     land_type_ability,
     spell_fields,
 )
@@ -104,6 +106,7 @@ def compile_tables(decks: Sequence[Sequence[Card]]) -> Compiled:
         run.card.append([run.card.row(name=len(run.card.rows), **_card_fields(run, card, abilities))])
     record.num_cards = len(run.card.rows)
     record.watched_elsewhere, record.acts_elsewhere = elsewhere, int(acts)
+    record.rad_ability = granted_row(run, RAD_ABILITY)
     for name, table in run.row_tables().items():
         table.write(record[name])
     run.kinds.write(record.kind)

@@ -7,6 +7,7 @@ from components.trigger import Event
 from components.vocabulary import Op, OpFlag
 from components.zones import Zone
 from systems.compiled import rule
+from systems.counters.rad import mill_for_rad_counters
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
 from systems.log import note
 from systems.objects.amounts import value_of
@@ -119,6 +120,8 @@ def change_cards(game, tables, entry, op):
             done = look_at_top(game, tables, entry, player, amount, int(DecisionKind.SURVEIL))
         elif op.code == Op.SHUFFLE:
             shuffle_library(game, player)
+        elif op.code == Op.RAD:
+            mill_for_rad_counters(game, tables, player)
         if not done:
             return False
         entry.pass_number += 1

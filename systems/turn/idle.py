@@ -6,11 +6,12 @@ checked.
 """
 
 from components.clock import Step, stop_bit
+from components.counters import CounterKind
 from components.player import Seat
 from components.trigger import Event
 from systems.combat.declaring import can_attack
 from systems.compiled import rule
-from systems.objects.references import layers_are_stale, on_battlefield
+from systems.objects.references import counters_on, layers_are_stale, on_battlefield
 from systems.stack.delayed import waits_for
 
 stop_bit = rule(stop_bit)
@@ -59,7 +60,8 @@ def has_turn_based_action(game, tables, step):
     if step == Step.DRAW:
         return draws_this_turn(game, int(game.clock.active))
     if step == Step.PRECOMBAT_MAIN:
-        return has_sagas(game, tables, int(game.clock.active))
+        active = int(game.clock.active)
+        return counters_on(game, active, int(CounterKind.RAD)) > 0 or has_sagas(game, tables, active)
     if step == Step.DECLARE_ATTACKERS:
         return layers_are_stale(game) or has_attackers(game)
     if step == Step.END_OF_COMBAT:

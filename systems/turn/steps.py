@@ -13,6 +13,7 @@ from systems.combat.damage import deal_combat_damage, end_combat, needs_first_st
 from systems.combat.declaring import declare_attackers, declare_blockers
 from systems.compiled import rule
 from systems.counters.putting import put_counters
+from systems.counters.rad import trigger_rad_counters
 from systems.damage.protection import player_has
 from systems.effects.cards import discard
 from systems.layers.continuous import end_after_untap, end_effects
@@ -132,6 +133,8 @@ def begin_other_step(game, tables):
         add_lore_counters(game, tables, active)
     emit(game, tables, Event.BEGIN_STEP, NOTHING, active, 1, clock.step)
     release_delayed(game, tables, int(clock.step))
+    if clock.step == Step.PRECOMBAT_MAIN:
+        trigger_rad_counters(game, tables, active)
     start_priority(game)
 
 
