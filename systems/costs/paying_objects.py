@@ -189,7 +189,7 @@ def pose_objects(game, tables, player, row, entry):
 
 @rule
 def pay_with(game, tables, player, op, reference, kind, number):
-    """Pay for a part with one object; permanents that leave for it are collected in ``game.members``."""
+    """Pay for a part with one object (CR 606.4 for loyalty); what leaves for it is collected in ``game.members``."""
     code = op.code
     if code == Op.COST_REMOVE_COUNTERS:
         remove_counters(game, tables, reference, kind, number)
