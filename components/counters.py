@@ -40,6 +40,8 @@ class Cause(IntEnum):
     """Result of damage: infect, wither, toxic (CR 120.3b, d, g)."""
     ENTERS = 4
     """A permanent enters with them (CR 122.6)."""
+    MODULAR = 20
+    """The effect of a modular triggered ability (CR 702.43a)."""
 
 
 FIRST_FREE_PERMANENT_KIND = 9

@@ -508,6 +508,8 @@ class OpFlag(IntEnum):
     BY_PUTTER = 8192
     """Of a counter replacement: ``event_player`` is the putter, not the holder's controller."""
     NONCOMBAT_ONLY = 16384
+    MODULAR = 1 << 20
+    """Of putting counters: a modular ability does it (CR 702.43a); of a counter replacement: only those counters."""
     NEXT_TIME = 32768
     """Of an effect on damage: used up after the next event to which it applies (CR 615.8)."""
     EACH_SOURCE = 65536

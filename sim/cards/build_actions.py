@@ -31,6 +31,11 @@ def you_may_remove(number: int, kind: str, *effects: Instruction) -> Instruction
     return if_(this_has(kind, number), you_may(removal, *effects))
 
 
+def up_to(number: int, *effects: Instruction) -> Instruction:
+    """Do ``effects`` up to so many times, one after the other."""
+    return you_may(*effects, *(() if number == 1 else (up_to(number - 1, *effects),)))
+
+
 def sacrifice(what: Selector = this) -> Instruction:
     """Its controller sacrifices it (CR 701.21)."""
     return Instruction(op=Op.SACRIFICE, selector=what)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from components.characteristics import CardType, Keyword, Restriction
-from components.vocabulary import Op, Timing
+from components.vocabulary import Op, OpFlag, Timing
 from components.zones import Zone
 from sim.cards.build_abilities import (
     activated,
@@ -108,7 +108,7 @@ persist = _returns_when_it_dies_without(minus_one)
 
 def modular(number: int) -> tuple[Ability, ...]:
     """Modular N (CR 702.43)."""
-    onto = put_counters(counters_on(this, plus_one))
+    onto = replace(put_counters(counters_on(this, plus_one)), flags=(OpFlag.MODULAR,))
     return enters_with(number), whenever(this_dies, target(artifact_creatures), you_may(onto))
 
 

@@ -2,7 +2,7 @@
 
 from components.counters import CHOSEN_KIND, KIND_REGISTER, Cause
 from components.reference import NOTHING
-from components.vocabulary import Op
+from components.vocabulary import Op, OpFlag
 from systems.compiled import rule
 from systems.counters.proliferate import proliferate, times_to_proliferate
 from systems.counters.putting import double_counters, put_counters, put_same_counters, remove_counters
@@ -18,11 +18,12 @@ def put(game, tables, entry, op):
     """Put counters on each selected object or player (CR 122.6)."""
     amount = value_of(game, tables, int(op.amount), entry)
     kind = kind_of(op, entry)
+    cause = int(Cause.MODULAR) if int(op.marks) & OpFlag.MODULAR != 0 else int(Cause.EFFECT)
     members = nobody()
     total = 0
     holder = first_selected(game, tables, int(op.selector), entry)
     while holder != NOTHING:
-        number = put_counters(game, tables, int(entry.controller), holder, kind, amount, Cause.EFFECT)
+        number = put_counters(game, tables, int(entry.controller), holder, kind, amount, cause)
         add_affected(members, holder, number)
         total += number
         holder = next_selected(game, tables, int(op.selector), entry, holder)

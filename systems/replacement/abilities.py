@@ -181,8 +181,9 @@ def collect_replacements(game, tables, pipeline, reference, actor, detail, amoun
                 player = affected
                 if flags & int(OpFlag.BY_PUTTER) != 0:
                     player = int(actor)
-                by_effect = cause == Cause.EFFECT or cause == Cause.ENTERS
-                if is_related(game, ability.event_player, player, context):
+                by_effect = cause == Cause.EFFECT or cause == Cause.ENTERS or cause == Cause.MODULAR
+                asked = flags & int(OpFlag.MODULAR) == 0 or cause == Cause.MODULAR
+                if asked and is_related(game, ability.event_player, player, context):
                     value = value_of(game, tables, int(op.amount), context)
                     number = add_replacement(game, int(op.code), value, int(context.source))
                     if number != NOTHING:

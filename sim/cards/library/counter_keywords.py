@@ -1,5 +1,6 @@
 """Cards with modular, graft, evolve and other keyword abilities about +1/+1 counters."""
 
+from components.vocabulary import OpFlag
 from sim.cards.build import *
 
 CARDS = (
@@ -19,8 +20,8 @@ CARDS = (
                       modular(1)),
     artifact_creature("Zabaz, the Glimmerwasp", "{1}", "Insect", 0, 0, legendary, modular(1),
                       activated("{R}", target(yours(artifacts)), destroy()),
-                      activated("{W}", gains(flying, on=this)),
-                      partly("Modular abilities do not put more counters.")),
+                      more_counters(plus_one, 1, None, creatures_you_control, OpFlag.MODULAR),
+                      activated("{W}", gains(flying, on=this))),
     creature("Sporeback Troll", "{3}{G}", "Troll Mutant", 0, 0, graft(2),
              activated("{1}{G}", target(with_counter(creatures, plus_one)), regenerate(the_target))),
     creature("Cytoplast Root-Kin", "{2}{G}{G}", "Elemental Mutant", 0, 0, graft(4),

@@ -8,6 +8,7 @@ from sim.cards.library.tokens import avatar, construct, flying_vampire, kraken, 
 
 _until_your_next_turn = Duration.CONTROLLERS_NEXT_TURN
 _colored_permanents = of_color(permanents(), *any_color)
+_choose_permanent_card = choose_object(that_are_not(cards(hand), CardType.INSTANT, CardType.SORCERY))
 _other_creature_of_yours = target(another_creature_you_control, 0, 1)
 
 CARDS = (
@@ -89,8 +90,8 @@ CARDS = (
     planeswalker("Ugin, the Spirit Dragon", "{8}", "Ugin", 7, colored(),
                  loyalty(2, target(any_target), deal(3)),
                  loyalty_minus_x(exile(mana_value_at_most_x(_colored_permanents))),
-                 loyalty(-10, gain_life(7), draw(7)),
-                 partly("Its -10 puts no permanents onto the battlefield.")),
+                 loyalty(-10, gain_life(7), draw(7), up_to(7, _choose_permanent_card, put_onto_battlefield(chosen))),
+                 partly("For its -10 permanents enter one after the other.")),
     planeswalker("Vivien, Arkbow Ranger", "{1}{G}{G}{G}", "Vivien", 4,
                  loyalty(1,
                          mode(target(creatures, 0, 1), put_counters(2), gains(trample)),
