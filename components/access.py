@@ -46,6 +46,8 @@ class Component(Enum):
         *("num_slots", "num_left", "entering_since", "perm.presence", "perm.owner", "perm.base_controller"),
         *("perm.base_definition", "perm.card", "perm.stamp", "perm.timestamp", "perm.turn_entered", "perm.x"),
         *("perm.kicked", "perm.from_zone", "perm.left_for", "perm.chosen", "perm.linked", "perm.designations"),
+        *("perm.arriving", "perm.colors_spent", "perm.exceptions", "num_entering", "entering_place", "entering_copied"),
+        *("entering_cursor", "entering_ability", "entering_pointer", "entering_counters"),
     )
     """Which permanents there are (CR 110)."""
     PERMANENT_STATUS = ("perm.tapped", "perm.phased_out", "perm.summoning_sick", "perm.regeneration_shields")
@@ -84,7 +86,6 @@ class Component(Enum):
             "supply",
         ),
         *(
-            "entering_counters",
             "num_replacements",
             "replacement",
             "context",

@@ -81,6 +81,8 @@ class DecisionKind(IntEnum):
     """set: how many counters go onto each object; sum: at most ``number``."""
     CHOOSE_TYPE = 30
     """single: ``detail`` is the number of a creature type's bit, plus one."""
+    PHASE_OUT = 50
+    """set: permanents that phase out (CR 702.26)."""
 
 
 class DecisionStatus(IntEnum):

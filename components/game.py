@@ -107,6 +107,12 @@ GAME = np.dtype(
         ("num_additional", "i1"),
         ("num_replacements", "i1"),
         ("entering_since", "i4"),
+        ("num_entering", "i1"),
+        ("entering_place", "i1"),
+        ("entering_copied", "i1"),
+        ("entering_cursor", "i2"),
+        ("entering_ability", "i2"),
+        ("entering_pointer", "i2"),
         ("entering_counters", "i4", (NUM_PERMANENT_KINDS,)),
         ("num_card_counters", "i1"),
         ("card_counter", CARD_COUNTER, (NUM_CARD_COUNTERS,)),
@@ -145,10 +151,12 @@ purpose has used; ``context``, ``trigger_context``, ``layer_context``, ``replace
 effect is evaluated without one; ``layered`` is used while the layers
 are computed, ``supply`` while mana is counted and spent; ``entering_counters`` are the counters with which a permanent
 is about to enter; ``entering_since`` is the timestamp at which the permanents that now enter together began to enter,
-0 if one enters alone; ``leaving`` and ``destroyed`` are the permanents that the state-based actions under way put into
-graveyards and destroy; ``affected`` and ``done`` are the permanents to which the last counting instruction of the
-resolution under way did something, and how much; ``functions`` and ``watched`` the union over the permanents on the
-battlefield, kept by the layers system.
+0 if one enters alone; ``num_entering`` how many are about to enter or have just entered, ``entering_place`` one more
+than the slot of the one whose effects are applied (0: none), ``entering_copied`` 1 once those that make it a copy
+were, ``entering_cursor``, ``entering_ability`` and ``entering_pointer`` how far the others have come; ``leaving`` and
+``destroyed`` are the permanents that the state-based actions under way put into graveyards and destroy; ``affected``
+and ``done`` are the permanents to which the last counting instruction of the resolution under way did something, and
+how much; ``functions`` and ``watched`` the union over the permanents on the battlefield, kept by the layers system.
 """
 
 

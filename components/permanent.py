@@ -17,6 +17,8 @@ class Presence(IntEnum):
     """Left the battlefield; the record is its last-known information (CR 113.7a) until the slot is reused."""
     EMBLEM = 3
     """An emblem in the command zone (CR 114): no permanent, but its abilities function as one's do (CR 114.4)."""
+    ENTERING = 4
+    """Is about to enter; ``counters`` are those with which it does so."""
 
 
 class Designation(IntEnum):
@@ -47,6 +49,8 @@ PERMANENT = np.dtype(
         ("timestamp", "i4"),
         ("tapped", "i1"),
         ("phased_out", "i1"),
+        ("arriving", "i1"),
+        ("colors_spent", "i1"),
         ("summoning_sick", "i1"),
         ("deathtouched", "i1"),
         ("blocked", "i1"),
@@ -68,6 +72,7 @@ PERMANENT = np.dtype(
         ("x", "i2"),
         ("chosen", "i2"),
         ("linked", "i2"),
+        ("exceptions", "i2"),
         ("counter_mask", "i4"),
         ("damaged_by", "i8", (MEMBER_WORDS,)),
         ("counters", "i2", (NUM_PERMANENT_KINDS,)),
@@ -76,14 +81,18 @@ PERMANENT = np.dtype(
 )
 """One permanent.
 
-``definition`` is the card table row whose copiable values it has (after layer 1), ``base_definition`` the printed one;
-``base_controller`` controls it without any effect, ``last_controller`` did when the layers were last computed;
-``card`` the reference of its card or -1 for a token; ``stamp`` the timestamp at which it entered, which identifies the
-object; ``attached_to``, ``attacking`` (player or permanent) and ``linked`` are references, ``blocking`` is the slot of
-the attacker or -1, both also `GONE`; ``counter_mask`` has bit k set while ``counters[k] > 0``; ``damaged_by`` is the
-set of slots whose permanents dealt it damage this turn; ``used_abilities`` has bit i set once ability i of the
-definition was used this turn (only counted for abilities with a limit); ``lost_abilities`` is 1 while an effect takes
-its printed abilities away; ``x`` is the X paid for it, ``kicked`` 1 if it was kicked, ``from_zone`` the zone from
-which it was cast (OUTSIDE: it was not), ``left_for`` the zone to which it left; ``chosen`` what was
-chosen as it entered: a colour, the number of a creature type's bit plus one, or another number; 0 is nothing.
+``definition`` is the card table row whose copiable values it has (after layer 1), ``base_definition`` the one with
+which it entered or of the face that is up; ``base_controller`` controls it without any effect, ``last_controller`` did
+when the layers were last computed; ``card`` the reference of its card or -1 for a token; ``stamp`` the timestamp at
+which it entered, which identifies the object; ``attached_to``, ``attacking`` (player or permanent) and ``linked`` are
+references, ``blocking`` is the slot of the attacker or -1, both also `GONE`; ``counter_mask`` has bit k set while
+``counters[k] > 0``; ``damaged_by`` is the set of slots whose permanents dealt it damage this turn; ``used_abilities``
+has bit i set once ability i of the definition was used this turn (only counted for abilities with a limit);
+``lost_abilities`` is 1 while an effect takes its printed abilities away; ``x`` is the X paid for it, ``kicked`` 1 if
+it was kicked, ``from_zone`` the zone from which it was cast (OUTSIDE: it was not), ``left_for`` the zone to which it
+left; ``chosen`` a colour, type or number chosen as it entered, of a type one more than the number of its bit;
+``phased_out`` 2 if it phased out with what it is attached to (CR 702.26g); ``arriving`` is one more than the zone it
+comes from until all that enter at the same time have entered, then 0; ``colors_spent`` the number of colours spent on
+it; ``exceptions`` the row of the instruction by which it became a copy and after which the exceptions stand, -1 for
+none.
 """

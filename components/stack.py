@@ -47,7 +47,6 @@ STACK_ENTRY = np.dtype(
         ("pointer", "i2"),
         ("pass_number", "i2"),
         ("x", "i2"),
-        ("chosen", "i2"),
         ("mana_spent", "i2"),
         ("colors_spent", "i1"),
         ("num_targets", "i1"),
@@ -79,5 +78,5 @@ triggered on; ``modified`` the object for which the numbers of a modification ar
 number of the specification that each target answers; ``next_spec`` counts the specifications whose targets are chosen,
 ``spec_base`` is the number of the first one of the mode that is being carried out; ``modes_done`` counts the chosen
 modes that were carried out; ``checked`` is 1 once targets were checked on resolution; ``choices`` registers that
-instructions fill, -1 before that; ``chosen`` what was chosen as the permanent enters, as in PERMANENT.
+instructions fill, -1 before that.
 """

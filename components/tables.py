@@ -74,6 +74,7 @@ SELECTOR = np.dtype(
         ("no_colors", "i1"),
         ("entered_this_turn", "i1"),
         ("damaged_by_this", "i1"),
+        ("chosen_type", "i1"),
         ("also", "i2"),
         ("any_subtypes", "i8"),
         ("no_subtypes", "i8"),
@@ -83,11 +84,11 @@ SELECTOR = np.dtype(
 )
 """Objects and players: those of ``origin`` (`Base`) that fulfil every condition.
 
-Masks of 0 ask nothing. ``other`` 1 leaves out the source itself, OTHER_THAN_TARGET the first
-target. ``tapped``, ``token``: -1 any, 0 no, 1 yes.
-``counter``, ``no_counter``: a kind that must or must not be there, -1 none asked, EVERY_KIND any kind. ``toxic`` 1:
-must have toxic. ``controller``: a `Who`. ``damaged_by_this`` 1: was dealt damage by the source this turn. ``also``:
-row of a selector whose objects are selected as well, -1 none.
+Masks of 0 ask nothing. ``other`` 1 leaves out the source itself, OTHER_THAN_TARGET the first target. ``tapped``,
+``token``: -1 any, 0 no, 1 yes. ``counter``, ``no_counter``: a kind that must or must not be there, -1 none asked,
+EVERY_KIND any kind. ``toxic`` 1: must have toxic. ``controller``: a `Who`. ``damaged_by_this`` 1: was dealt damage by
+the source this turn. ``chosen_type`` 1: has the subtype chosen as the source entered. ``also``: row of a selector
+whose objects are selected as well, -1 none.
 """
 
 AMOUNT = np.dtype([("code", "i1"), ("kind", "i1"), ("selector", "i2"), ("a", "i2"), ("b", "i2")])

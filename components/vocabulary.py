@@ -224,6 +224,8 @@ class AmountCode(IntEnum):
     """Creatures that ``selector``'s first player attacked with this turn."""
     DONE = 60
     """How much the last counting instruction did: counters that were really put, removed or moved "this way"."""
+    DEVOTION = 90
+    """Devotion of ``selector``'s first player to the colours in ``a`` (CR 700.5)."""
 
 
 class ConditionCode(IntEnum):
@@ -253,6 +255,8 @@ class ConditionCode(IntEnum):
     """Something that ``selector`` selects exists."""
     COMBAT = 15
     """It is a combat phase."""
+    CAST_FROM = 40
+    """This spell was cast from zone ``a``, or the spell that became this permanent."""
 
 
 WAY_REGISTER = 2
@@ -322,18 +326,21 @@ class Op(IntEnum):
     RETURN_TO_HAND = 34
     PUT_INTO_GRAVEYARD = 35
     PUT_ONTO_BATTLEFIELD = 36
-    """With ``kind`` and ``amount`` it enters with that many counters."""
+    """With ``kind`` and ``amount`` it enters with that many counters; REMEMBERED: registers from 0 on name them."""
     PUT_ON_LIBRARY = 37
+    """At place ``amount`` (`LibraryPlace`; -1: on top)."""
     TAP = 38
     UNTAP = 39
     CREATE_TOKEN = 40
-    """The players of ``other`` (-1: you) create ``amount`` tokens of ``definition``."""
+    """The players of ``other`` (-1: you) create ``amount`` tokens of ``definition``, with ``second`` counters of
+    ``kind`` each."""
     COUNTER_SPELL = 41
     REGENERATE = 42
     ATTACH = 43
-    """Attach ``selector`` to ``other``."""
+    """Attach ``selector`` to ``other``; REMEMBERED: from now on it may enchant that."""
     TRANSFORM = 44
     PHASE_OUT = 45
+    """``selector``, with ``amount`` up to so many of them, chosen (CR 702.26)."""
     # Continuous effects (CR 611)
     START_EFFECT = 50
     """The next ``jump`` rows are modifications that start now on ``selector`` for ``duration``."""
@@ -401,6 +408,10 @@ class Op(IntEnum):
 
     Among the parts of a cost: that cost itself, its generic mana only.
     """
+    REMOVE_SUPERTYPES = 97
+    """Layer 4: supertypes ``mask``."""
+    REMOVE_TYPES = 98
+    """Layer 4: card types ``kind``, and with creature all creature types (CR 205.1b)."""
     # Parts of costs (CR 118)
     COST_TAP = 110
     COST_UNTAP = 111
@@ -448,10 +459,17 @@ class Op(IntEnum):
     ENTERS_TAPPED = 150
     ENTERS_WITH_COUNTERS = 151
     ENTERS_AS_COPY = 152
+    """As a copy of one of ``selector``, chosen, except for the modifications of the next ``jump`` rows (CR 707.9)."""
     ENTERS_CHOOSING_COLOR = 153
     ENTERS_PAYING_LIFE_OR_TAPPED = 154
+    """Tapped unless its controller pays ``amount`` life."""
     ENTERS_CHOOSING_TYPE = 155
-    """The controller chooses a creature type."""
+    """A creature type."""
+    ENTERS_CHOOSING_PLAYER = 156
+    """A player that ``selector`` selects."""
+    ENTERS_DEVOURING = 157
+    """Sacrificing any number of ``selector``, with ``amount`` counters of ``kind``; for it the number is that of the
+    event (CR 702.82)."""
     # Effects on players and rules (CR 613.10, 613.11)
     PLAYER_LAND_LIMIT = 160
     """May play ``amount`` (-1: one) additional lands in each own turn."""
@@ -516,6 +534,16 @@ class OpFlag(IntEnum):
     """Of prevention: what is done afterwards is done for each source."""
     THAT_MUCH = 131072
     """Of prevention: what is done afterwards speaks of the damage, also if it could not be prevented (CR 615.12)."""
+    REMEMBERED = 1 << 20
+    MODULAR = 1 << 21
+    """Of putting counters: a modular ability does it; of a counter replacement: only such counters."""
+
+
+class LibraryPlace(IntEnum):
+    """Where in a library a card is put; other numbers are cards above it."""
+
+    BOTTOM = -1
+    SHUFFLED = -2
 
 
 class AlternativeKind(IntEnum):
@@ -545,3 +573,5 @@ class CardFlag(IntEnum):
     SAGA = 8
     BLANK = 16
     """Played as a card that does nothing, because its definition is not known."""
+    KEEPS_COUNTERS = 1 << 10
+    """Counters remain on it as it moves to any zone other than a hand or library."""

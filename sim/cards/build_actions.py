@@ -46,9 +46,11 @@ def choose_object(what: Selector) -> Instruction:
     return Instruction(op=Op.CHOOSE, selector=what)
 
 
-def put_onto_battlefield(what: Selector, *flags: OpFlag) -> Instruction:
-    """Put onto the battlefield, under its owner's control unless flagged."""
-    return Instruction(op=Op.PUT_ONTO_BATTLEFIELD, selector=what, flags=flags)
+def put_onto_battlefield(
+    what: Selector, *flags: OpFlag, counters: Number | None = None, kind: str | None = None
+) -> Instruction:
+    """Put onto the battlefield, under its owner's control unless flagged, with counters if given."""
+    return Instruction(op=Op.PUT_ONTO_BATTLEFIELD, selector=what, flags=flags, amount=counters, kind=kind)
 
 
 def add_mana(number: Number, *colors: Color) -> Instruction:

@@ -109,6 +109,9 @@ def compile_tables(decks: Sequence[Sequence[Card]]) -> Compiled:
     record.rad_ability = granted_row(run, RAD_ABILITY)
     for name, table in run.row_tables().items():
         table.write(record[name])
+    for card in run.waiting:
+        if card.other_face is not None:
+            record.card[run.row_of(card.other_face)].other_face = run.row_of(card)
     run.kinds.write(record.kind)
     record.subtype_sets[:] = run.subtypes.sets
     return Compiled(tables, [card.name for card in run.waiting], run.kinds.numbers, run.subtypes.bits, run.rows)
@@ -190,6 +193,7 @@ def _flags(card: Card) -> int:
         CardFlag.LEVELER: bool(card.bands),
         CardFlag.SAGA: "Saga" in card.subtypes,
         CardFlag.BLANK: card.blank,
+        CardFlag.KEEPS_COUNTERS: card.keeps_counters,
     }
     return union(flag for flag, given in flags.items() if given)
 

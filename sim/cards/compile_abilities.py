@@ -144,8 +144,15 @@ def _replacement(run: Run, ability: Replacement) -> Fields:
         "replaces": ability.replaces,
         "subject": selector_row(run, ability.subject),
         "event_player": ability.player,
-        "detail": run.kinds.number(ability.kind) if ability.event is None else int(ability.event),
+        "detail": _replaced_detail(run, ability),
     }
+
+
+def _replaced_detail(run: Run, ability: Replacement) -> int:
+    for asked in (ability.event, ability.zone):
+        if asked is not None:
+            return int(asked)
+    return run.kinds.number(ability.kind)
 
 
 def _plain(

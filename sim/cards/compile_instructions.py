@@ -47,7 +47,7 @@ def _row(run: Run, instruction: Instruction, jump: int, granted: GrantedRow) -> 
         kind = -1 if i.rest is None else int(i.rest)
     elif i.op == Op.REDIRECT_DAMAGE:
         kind = selector_row(run, i.to)
-    elif i.op in (Op.ADD_TYPES, Op.SET_TYPES):
+    elif i.op in (Op.ADD_TYPES, Op.SET_TYPES, Op.REMOVE_TYPES):
         kind = union(i.types)
     elif i.op in (Op.CHOOSE, Op.CHOOSE_LEAST, Op.CHOOSE_COLOR, Op.CHOOSE_SOURCE):
         flags |= i.register
@@ -86,16 +86,11 @@ def _replaced(run: Run, i: Instruction) -> int:
 
 
 def _mask(run: Run, i: Instruction) -> int:
-    """What the instruction lists: keywords, restrictions, colours or subtypes, of which it has one sort.
+    """What the instruction lists: keywords, restrictions, colours, supertypes or subtypes, of which it has one sort.
 
     A modification with the chosen type lists the first bit, which is then moved to that type.
     """
     if i.op in (Op.ADD_TYPES, Op.SET_TYPES) and OpFlag.CHOSEN_TYPE in i.flags:
         return 1
-    return (
-        union(i.keywords)
-        | union(i.restrictions)
-        | union(i.designations)
-        | union(i.colors)
-        | run.subtypes.mask(i.subtypes)
-    )
+    listed = union(i.keywords) | union(i.restrictions) | union(i.designations) | union(i.colors) | union(i.supertypes)
+    return listed | run.subtypes.mask(i.subtypes)

@@ -6,9 +6,11 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from components import tables
+from components.characteristics import CREATURE_TYPES, CardType
 from components.tables import NO_NUMBER
 from sim.cards.compile_rows import Kinds, RowTable, Subtypes
 from sim.cards.model import Card, Selector
+from sim.cards.subtypes import set_of
 from sim.cards.walk import parts
 
 
@@ -17,7 +19,9 @@ class Run:
 
     def __init__(self, cards: Iterable[Card]) -> None:
         self.kinds = Kinds()
-        self.subtypes = Subtypes(name for card in cards for name in referred_subtypes(card))
+        cards = tuple(cards)
+        chosen = creature_types(cards) if any(asks_for_chosen_type(card) for card in cards) else ()
+        self.subtypes = Subtypes((*(name for card in cards for name in referred_subtypes(card)), *chosen))
         self.card = RowTable(
             tables.CARD,
             "NUM_CARDS",
@@ -81,5 +85,24 @@ def referred_subtypes(card: Card) -> tuple[str, ...]:
     """Subtypes that some selector of the card, or of a token or face of it, asks for."""
     names = [
         name for _, node in parts(card) if isinstance(node, Selector) for name in node.any_subtypes + node.no_subtypes
+    ]
+    return tuple(dict.fromkeys(names))
+
+
+@lru_cache(maxsize=4096)
+def asks_for_chosen_type(card: Card) -> bool:
+    """Whether the card, or a token or face of it, speaks of objects of a chosen creature type."""
+    return any(isinstance(node, Selector) and node.chosen_type for _, node in parts(card))
+
+
+def creature_types(cards: Iterable[Card]) -> tuple[str, ...]:
+    """Creature types of some cards, their tokens and faces: those that can matter when a player chooses one."""
+    names = [
+        name
+        for card in cards
+        for _, node in parts(card)
+        if isinstance(node, Card) and CardType.CREATURE in node.types
+        for name in node.subtypes
+        if set_of(name) == CREATURE_TYPES
     ]
     return tuple(dict.fromkeys(names))

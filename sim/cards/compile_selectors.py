@@ -44,6 +44,7 @@ def selector_row(run: Run, selector: Selector | None) -> int:
         no_colors=union(s.no_colors),
         entered_this_turn=int(s.entered_this_turn),
         damaged_by_this=int(s.damaged_by_this),
+        chosen_type=int(s.chosen_type),
         also=selector_row(run, s.also),
         any_subtypes=run.subtypes.mask(s.any_subtypes),
         no_subtypes=run.subtypes.mask(s.no_subtypes),

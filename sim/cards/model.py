@@ -53,6 +53,7 @@ class Instruction:
     restrictions: tuple[Restriction, ...] = ()
     types: tuple[CardType, ...] = ()
     subtypes: tuple[str, ...] = ()
+    supertypes: tuple[Supertype, ...] = ()
     colors: tuple[Color, ...] = ()
     flags: tuple[OpFlag, ...] = ()
     then: tuple[Instruction, ...] = ()
@@ -153,8 +154,8 @@ class Static:
 class Replacement:
     """A replacement or prevention effect (CR 614, 615) on the pipeline ``replaces``.
 
-    ``kind`` asks for a kind of counter, ``event`` for one of the pipeline's events (gaining or losing life); a
-    replacement has at most one of them.
+    ``kind`` asks for a kind of counter, ``event`` for one of the pipeline's events (gaining or losing life), ``zone``
+    for the zone to which an object would go; a replacement has at most one of them.
     """
 
     replaces: Pipeline
@@ -163,6 +164,7 @@ class Replacement:
     player: Who = Who.ANYONE
     kind: str | None = None
     event: Event | None = None
+    zone: Zone | None = None
     condition: Condition | None = None
     zones: tuple[Zone, ...] = (Zone.BATTLEFIELD,)
 
@@ -238,6 +240,7 @@ class Card:
     bands: tuple[LevelBand, ...] = ()
     enchant: Target | None = None
     cant_be_countered: bool = False
+    keeps_counters: bool = False
     token: bool = False
     blank: bool = False
     other_face: Card | None = None

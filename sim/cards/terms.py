@@ -37,6 +37,7 @@ class Selector:
     toxic: bool = False
     entered_this_turn: bool = False
     damaged_by_this: bool = False
+    chosen_type: bool = False
     counter: str | None = None
     no_counter: str | None = None
     field: Field = Field.NONE

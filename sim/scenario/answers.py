@@ -18,7 +18,7 @@ from sim.scenario.fields import one_of
 from sim.scenario.model import Action, Mismatch, Moment, ScenarioError
 from sim.scenario.script import Script, as_names
 from sim.scenario.set_up import Board
-from sim.scenario.words import COLORS
+from sim.scenario.words import COLORS, WORDS_OF_MAY
 from systems.decision import is_number, is_single
 from systems.objects.references import is_permanent, slot_of
 
@@ -179,7 +179,7 @@ class Answers:
 
     def _answer_single(self, kind: DecisionKind) -> None:
         if kind == DecisionKind.MAY:
-            answer = self._chosen(lambda value: value if isinstance(value, bool) else None)
+            answer = self._chosen(lambda value: value if isinstance(value, bool) else WORDS_OF_MAY.get(str(value)))
             self.submit(choice=int(answer is not False))
             return
         details = {int(self.game.decision.detail[i]): i for i in range(self.game.decision.num_options)}

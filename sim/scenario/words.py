@@ -34,6 +34,8 @@ PLACES = {
 """Keys of a player's zones, in the order in which the board is set up."""
 ZONES = {zone.name.lower(): zone for zone in Zone}
 KEYWORDS = {keyword.name.lower().replace("_", " "): keyword for keyword in Keyword}
+WORDS_OF_MAY = {"counter": True, "haste": False, "untapped": True, "tapped": False}
+"""Outcomes by which a script answers "may": of riot (CR 702.136a), and of paying for a land."""
 COLORS = {color.name.lower(): color for color in Color}
 
 player: Reader[int] = one_of({name: i for i, name in enumerate(PLAYERS)})

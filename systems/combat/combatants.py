@@ -108,7 +108,7 @@ def remove_strays(game):
         if perm.presence != Presence.BATTLEFIELD:
             continue
         if perm.attacking != NOTHING or perm.blocking != NOTHING:
-            if perm.phased_out == 1 or int(perm.characteristics.types) & CardType.CREATURE == 0:
+            if perm.phased_out != 0 or int(perm.characteristics.types) & CardType.CREATURE == 0:
                 remove_from_combat(game, slot)
         if is_permanent(int(perm.attacking)) and not can_be_attacked(game, int(perm.attacking)):
             remove_from_combat(game, slot_of(perm.attacking))

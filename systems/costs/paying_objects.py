@@ -33,7 +33,7 @@ from systems.objects.references import (
 from systems.objects.selectors import next_selected
 from systems.objects.tapping import tap_permanent
 from systems.stack.triggers import emit
-from systems.zones.library import move_card
+from systems.zones.changing import move_card
 from systems.zones.moving import move_permanents
 
 

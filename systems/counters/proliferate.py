@@ -9,6 +9,7 @@ from components.vocabulary import Function, Pipeline
 from systems.compiled import rule
 from systems.counters.putting import put_counters
 from systems.decision import add_option, answered, begin_decision, clear_decision, is_waiting, pose
+from systems.effects.record import add_affected, nobody, remember
 from systems.layers.applying import apply_layers
 from systems.objects.fitting import has_counter
 from systems.objects.references import counters_on, in_game, on_battlefield, permanent_reference
@@ -33,14 +34,16 @@ def offer_holders(game, player, source):
 
 @rule
 def put_another_of_each(game, tables, player, holder):
-    """Put one more counter of each kind that a holder has (CR 701.34a)."""
+    """Put one more counter of each kind that a holder has (CR 701.34a); returns how many were put."""
     had = 0
+    number = 0
     for kind in range(NUM_KINDS):
         if counters_on(game, holder, kind) > 0:
             had |= 1 << kind
     for kind in range(NUM_KINDS):
         if (had >> kind) & 1 == 1:
-            put_counters(game, tables, player, holder, kind, 1, Cause.EFFECT)
+            number += put_counters(game, tables, player, holder, kind, 1, Cause.EFFECT)
+    return number
 
 
 @rule
@@ -56,9 +59,15 @@ def proliferate(game, tables, player, source):
         offer_holders(game, player, source)
         if is_waiting(game):
             return False
+    members = nobody()
+    total = 0
     for i in range(game.decision.num_options):
         if game.decision.answers[i] != 0:
-            put_another_of_each(game, tables, player, int(game.decision.object[i]))
+            reference = int(game.decision.object[i])
+            number = put_another_of_each(game, tables, player, reference)
+            add_affected(members, reference, number)
+            total += number
+    remember(game, members, total)
     clear_decision(game)
     emit(game, tables, Event.PROLIFERATES, NOTHING, player, 1, 0)
     return True

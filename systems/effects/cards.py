@@ -15,16 +15,16 @@ from systems.objects.fitting import matches
 from systems.objects.references import card_reference, controller_of, deck_slot_of, owner_of_card, set_context
 from systems.objects.selectors import first_selected, next_selected
 from systems.stack.triggers import emit
+from systems.zones.changing import move_card
+from systems.zones.entering import enter_battlefield
 from systems.zones.library import (
     card_from_top,
     draw_cards,
-    move_card,
     place_card,
     put_on_bottom,
     remove_from_library,
     shuffle_library,
 )
-from systems.zones.moving import enter_battlefield
 
 
 @rule

@@ -25,8 +25,9 @@ from systems.objects.references import (
 from systems.objects.selectors import first_selected, next_selected
 from systems.stack.delayed import delay
 from systems.stack.triggers import emit, wait_for_stack
-from systems.zones.library import card_from_top, move_card, put_on_bottom, remove_from_library
-from systems.zones.moving import enter_battlefield
+from systems.zones.changing import move_card
+from systems.zones.entering import enter_battlefield
+from systems.zones.library import card_from_top, put_on_bottom, remove_from_library
 
 FIRST_OF_REST = 1
 """Choice register of the first card that was looked at and not chosen; register 0 has the first chosen one."""

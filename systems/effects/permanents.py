@@ -1,12 +1,12 @@
 """Instructions that destroy, move, tap, create and attach permanents and counter spells (CR 701)."""
 
 from components.decision import DecisionKind
+from components.game import Problem, Status
 from components.note import Note
-from components.reference import NOTHING
+from components.reference import FIRST_STACK_OBJECT, NOTHING
 from components.stack import StackKind
-from components.vocabulary import CardFlag, Op, OpFlag
+from components.vocabulary import CardFlag, LibraryPlace, Op, OpFlag
 from components.zones import Zone
-from systems.combat.declaring import enter_attacking
 from systems.compiled import rule
 from systems.damage.destroying import destroy_permanents, sacrifice
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
@@ -16,6 +16,7 @@ from systems.objects.amounts import value_of
 from systems.objects.references import (
     controller_of,
     deck_slot_of,
+    fail,
     include,
     includes,
     is_card,
@@ -26,16 +27,16 @@ from systems.objects.references import (
     object_now,
     on_battlefield,
     owner_of_card,
-    permanent_reference,
-    set_context,
     slot_of,
     stack_position,
 )
 from systems.objects.selectors import first_selected, next_selected
 from systems.objects.tapping import tap_permanent, untap_permanent
 from systems.stack.entries import leave_stack
-from systems.zones.library import move_card
-from systems.zones.moving import attach, enter_battlefield, move_permanent, move_permanents
+from systems.zones.changing import move_card
+from systems.zones.library import place_card, put_on_bottom, remove_from_library, shuffle_library
+from systems.zones.moving import attach, move_permanent, move_permanents
+from systems.zones.replacing import zone_instead
 
 
 @rule
@@ -78,6 +79,35 @@ def zone_of_move(op):
 
 
 @rule
+def place_in_library(game, tables, entry, op, owner, card):
+    """Put a card that was put on top of a library where the instruction says: deeper, at the bottom, or shuffled in.
+
+    Simplified: a place below the top is the bottom.
+    """
+    place = value_of(game, tables, int(op.amount), entry)
+    if op.code == Op.PUT_ON_LIBRARY and op.amount != NOTHING and game.player[owner].zone[card] == Zone.LIBRARY:
+        if place == LibraryPlace.SHUFFLED:
+            shuffle_library(game, owner)
+        elif place == LibraryPlace.BOTTOM:
+            remove_from_library(game.player[owner], card)
+            put_on_bottom(game.player[owner], card)
+        else:
+            fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
+
+
+@rule
+def leave_while_resolving(game, tables, entry, zone):
+    """Put a spell's card elsewhere while it still resolves (CR 608.2n): as it ends there is no card left to move."""
+    card = int(entry.card)
+    if card == NOTHING:
+        return
+    goes_to = zone_instead(game, tables, FIRST_STACK_OBJECT + int(entry.identity), zone)
+    place_card(game, owner_of_card(card), deck_slot_of(card), goes_to)
+    note(game, Note.MOVES, card, owner_of_card(card), Zone.STACK, goes_to)
+    entry.card = NOTHING
+
+
+@rule
 def move(game, tables, entry, op):
     """Exile, return to hand, put into the graveyard or into the library whatever is selected (CR 400.3)."""
     zone = zone_of_move(op)
@@ -89,11 +119,21 @@ def move(game, tables, entry, op):
         card = object_now(game, reference)
         if is_card(card):
             move_card(game, tables, owner_of_card(card), deck_slot_of(card), zone)
+            place_in_library(game, tables, entry, op, owner_of_card(card), deck_slot_of(card))
+        elif reference == FIRST_STACK_OBJECT + int(entry.identity):
+            card = int(entry.card)
+            leave_while_resolving(game, tables, entry, zone)
+            if card != NOTHING:
+                place_in_library(game, tables, entry, op, owner_of_card(card), deck_slot_of(card))
         elif is_stack_object(reference) and stack_position(game, reference) >= 0:
             leave_stack(game, tables, stack_position(game, reference), zone)
         reference = following
     if number > 0:
         move_permanents(game, tables, members, zone)
+        for slot in range(game.num_slots):
+            card = int(game.perm[slot].card)
+            if includes(members, slot) and card != NOTHING:
+                place_in_library(game, tables, entry, op, owner_of_card(card), deck_slot_of(card))
     remember(game, members, number)
     return True
 
@@ -157,31 +197,6 @@ def sacrifice_selected(game, tables, entry, op):
 
 
 @rule
-def put_onto_battlefield(game, tables, entry, op):
-    """Put the selected cards onto the battlefield (CR 403.4), with counters if the instruction says so (CR 122.6a).
-
-    Simplified: an Aura that is put onto the battlefield without being cast enchants nothing (CR 303.4f).
-    """
-    reference = first_selected(game, tables, int(op.selector), entry)
-    flags = int(op.marks)
-    amount = max(value_of(game, tables, int(op.amount), entry), 0)
-    while reference != NOTHING:
-        following = next_selected(game, tables, int(op.selector), entry, reference)
-        card = object_now(game, reference)
-        if is_card(card):
-            owner = owner_of_card(card)
-            controller = int(entry.controller) if flags & OpFlag.UNDER_YOUR_CONTROL != 0 else owner
-            definition = int(tables.deck[owner][deck_slot_of(card)])
-            context = set_context(game.context, card, 0, controller)
-            tapped = 1 if flags & OpFlag.TAPPED != 0 else 0
-            if amount > 0:
-                game.entering_counters[op.kind] = amount
-            enter_battlefield(game, tables, definition, card, controller, tapped, context)
-        reference = following
-    return True
-
-
-@rule
 def tap(game, tables, entry, op):
     """Tap or untap all selected permanents (CR 701.26)."""
     members = nobody()
@@ -196,29 +211,6 @@ def tap(game, tables, entry, op):
                 number += 1
         reference = next_selected(game, tables, int(op.selector), entry, reference)
     remember(game, members, number)
-    return True
-
-
-@rule
-def create_tokens(game, tables, entry, op):
-    """Create tokens (CR 111.2, 701.7), for the controller or for each player of ``other``."""
-    amount = value_of(game, tables, int(op.amount), entry)
-    tapped = 1 if int(op.marks) & OpFlag.TAPPED != 0 else 0
-    player = int(entry.controller)
-    if op.other != NOTHING:
-        player = first_selected(game, tables, int(op.other), entry)
-    while player != NOTHING:
-        for _ in range(amount):
-            context = set_context(game.context, NOTHING, 0, player)
-            slot = enter_battlefield(game, tables, int(op.definition), NOTHING, player, tapped, context)
-            if slot == NOTHING:
-                return True
-            note(game, Note.CREATES_TOKEN, permanent_reference(slot), player, 1, int(op.definition))
-            if int(op.marks) & OpFlag.ATTACKING != 0:
-                enter_attacking(game, slot)
-        if op.other == NOTHING:
-            return True
-        player = next_selected(game, tables, int(op.other), entry, player)
     return True
 
 
@@ -258,4 +250,6 @@ def attach_source(game, tables, entry, op):
         return True
     if is_player(host) or (is_permanent(host) and on_battlefield(game, slot_of(host)) and host != attached):
         attach(game, slot_of(attached), host)
+        if int(op.marks) & OpFlag.REMEMBERED != 0:
+            game.perm[slot_of(attached)].linked = host
     return True

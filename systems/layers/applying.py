@@ -43,11 +43,24 @@ CHANGES_ABILITIES = 1 << Layer.TYPE | 1 << Layer.ABILITY
 
 
 @rule
+def print_copiable_values(game, tables, perm):
+    """Give a permanent the characteristics of its definition, with the exceptions of its copying (CR 707.9)."""
+    print_characteristics(tables, perm)
+    if perm.exceptions == NOTHING or perm.definition != perm.base_definition:
+        return
+    first = int(perm.exceptions) + 1
+    for row in range(first, first + int(tables.op[perm.exceptions].jump)):
+        op = tables.op[row]
+        power, toughness = int(tables.amount[op.amount].a), int(tables.amount[op.second].a)
+        modify(game, tables, row, perm.characteristics, power, toughness, int(op.mask))
+
+
+@rule
 def reset_to_printed(game, tables, slot):
     """Give a permanent that enters the characteristics of its definition; no effect has reached it yet."""
     perm = game.perm[slot]
     perm.last_controller = perm.controller
-    print_characteristics(tables, perm)
+    print_copiable_values(game, tables, perm)
 
 
 @rule
@@ -80,7 +93,7 @@ def start_from_copiable_values(game, tables, copies):
         if copies:
             perm.definition = copied_definition(game, tables, slot)
         perm.controller = perm.base_controller
-        print_characteristics(tables, perm)
+        print_copiable_values(game, tables, perm)
         card = tables.card[perm.definition]
         functions |= int(card.functions)
         watched |= int(card.watches)

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from components.characteristics import ALL_BASIC_LAND_TYPES, ALL_COLORS, SUBTYPE_SETS, CardType
+from components.characteristics import ALL_BASIC_LAND_TYPES, ALL_COLORS, CREATURE_TYPES, SUBTYPE_SETS, CardType
 from components.continuous import KEYWORD_COUNTERS, Layer
 from components.game import Problem, Status
 from components.tables import NO_NUMBER
@@ -20,7 +20,7 @@ ADD_KEYWORDS = int(Op.ADD_KEYWORDS)
 LAYERS = {
     Layer.COPY: (Op.BECOME_COPY,),
     Layer.CONTROL: (Op.CHANGE_CONTROL,),
-    Layer.TYPE: (Op.ADD_TYPES, Op.SET_TYPES),
+    Layer.TYPE: (Op.ADD_TYPES, Op.SET_TYPES, Op.REMOVE_TYPES, Op.REMOVE_SUPERTYPES),
     Layer.COLOR: (Op.ADD_COLORS, Op.SET_COLORS),
     Layer.ABILITY: (Op.ADD_KEYWORDS, Op.REMOVE_KEYWORDS, Op.ADD_TOXIC, Op.LOSE_ABILITIES, Op.GRANT_ABILITY),
     Layer.DEFINE_PT: (Op.DEFINE_PT,),
@@ -133,6 +133,14 @@ def set_types(tables, now, op, mask):
 
 
 @rule
+def remove_types(tables, now, types):
+    """Take card types away, and creature types with the type creature (CR 205.1b)."""
+    now.types = int(now.types) & ~types
+    if types & CardType.CREATURE != 0:
+        now.subtypes = int(now.subtypes) & ~int(tables.subtype_sets[CREATURE_TYPES])
+
+
+@rule
 def modify(game, tables, row, now, first, second, mask):
     """Carry out a modification on characteristics, and on nothing else (CR 613.1d, e, f, 613.4)."""
     code = code_of(tables, row)
@@ -158,6 +166,10 @@ def modify(game, tables, row, now, first, second, mask):
         now.subtypes = int(now.subtypes) | mask
     elif code == Op.SET_TYPES:
         set_types(tables, now, tables.op[row], mask)
+    elif code == Op.REMOVE_TYPES:
+        remove_types(tables, now, int(tables.op[row].kind))
+    elif code == Op.REMOVE_SUPERTYPES:
+        now.supertypes = int(now.supertypes) & ~mask
     elif code == Op.ADD_COLORS:
         now.colors = int(now.colors) | mask
     elif code == Op.SET_COLORS:

@@ -70,6 +70,8 @@ def simply_holds(game, tables, condition, context):
         return first_selected(game, tables, int(condition.selector), context) != NOTHING
     if code == ConditionCode.KICKED:
         return context.kicked > 0
+    if code == ConditionCode.CAST_FROM:
+        return context.from_zone == condition.a
     if code == ConditionCode.WAS_CAST:
         return context.from_zone != Zone.OUTSIDE
     step = int(game.clock.step)

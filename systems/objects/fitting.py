@@ -15,6 +15,7 @@ from systems.objects.references import (
     are_opponents,
     controller_of,
     counters_on,
+    definition_of,
     includes,
     is_permanent,
     is_player,
@@ -130,6 +131,17 @@ def fits_permanent(game, selector, slot, context):
 
 
 @rule
+def has_chosen_type(game, tables, reference, source):
+    """Whether an object has the subtype that was chosen as the source entered."""
+    if not is_permanent(source) or game.perm[slot_of(source)].chosen <= 0:
+        return False
+    bit = 1 << (int(game.perm[slot_of(source)].chosen) - 1)
+    if is_permanent(reference):
+        return int(game.perm[slot_of(reference)].characteristics.subtypes) & bit != 0
+    return int(tables.card[definition_of(game, tables, reference)].subtypes) & bit != 0
+
+
+@rule
 def is_left_out(selector, reference, context):
     """Whether a selector leaves an object out: the source itself, or the first target."""
     if selector.other != OTHER_THAN_TARGET:
@@ -158,6 +170,8 @@ def fits(game, tables, selector, reference, context):
     if is_permanent(reference) and not fits_permanent(game, selector, slot_of(reference), context):
         return False
     if not fits_masks(game, tables, selector, reference):
+        return False
+    if selector.chosen_type == 1 and not has_chosen_type(game, tables, reference, int(context.source)):
         return False
     if selector.field == Field.NONE:
         return True

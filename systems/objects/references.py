@@ -235,7 +235,6 @@ def set_context(context, source, stamp, controller):
     context.event_player = NOTHING
     context.event_amount = 0
     context.x = 0
-    context.chosen = 0
     context.kicked = 0
     context.card = NOTHING
     context.identity = NOTHING

@@ -38,6 +38,8 @@ def reset_permanent(game, tables, slot, definition, owner, controller):
     perm.timestamp = perm.stamp
     perm.tapped = 0
     perm.phased_out = 0
+    perm.arriving = 0
+    perm.colors_spent = 0
     perm.summoning_sick = 1
     perm.deathtouched = 0
     perm.blocked = 0
@@ -59,6 +61,7 @@ def reset_permanent(game, tables, slot, definition, owner, controller):
     perm.left_for = Zone.OUTSIDE
     perm.chosen = 0
     perm.linked = NOTHING
+    perm.exceptions = NOTHING
     perm.counter_mask = 0
     for kind in range(len(perm.counters)):
         perm.counters[kind] = 0

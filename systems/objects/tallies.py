@@ -1,13 +1,20 @@
 """Numbers that abilities read off players, and off all objects that a selector selects (CR 107.3, 608.2h)."""
 
 from components.capacities import NUM_PERMANENT_KINDS, NUM_PLAYER_KINDS
-from components.characteristics import ALL_BASIC_LAND_TYPES
+from components.characteristics import ALL_BASIC_LAND_TYPES, NUM_MANA_TYPES
 from components.reference import NOTHING
 from components.vocabulary import AmountCode, Field
 from systems.compiled import rule
 from systems.objects.members import count_bits
 from systems.objects.numbers import number_of
-from systems.objects.references import controller_of, counters_on, is_permanent, is_player, slot_of
+from systems.objects.references import (
+    controller_of,
+    counters_on,
+    is_permanent,
+    is_player,
+    on_battlefield,
+    slot_of,
+)
 from systems.objects.selectors import count_selected, first_selected, next_selected
 
 
@@ -93,6 +100,25 @@ def cards_in_zone(game, player, zone):
 
 
 @rule
+def devotion(game, tables, player, colors):
+    """How many mana symbols of some colours are among the mana costs of a player's permanents (CR 700.5)."""
+    number = 0
+    for slot in range(game.num_slots):
+        perm = game.perm[slot]
+        row = int(tables.card[perm.definition].cost)
+        if perm.controller != player or row < 0 or not on_battlefield(game, slot):
+            continue
+        cost = tables.cost[row]
+        for color in range(NUM_MANA_TYPES):
+            if (colors >> color) & 1 == 1:
+                number += int(cost.colored[color])
+        for i in range(cost.num_hybrids):
+            if int(cost.hybrids[i]) & colors != 0:
+                number += 1
+    return number
+
+
+@rule
 def number_selected(game, tables, amount, context):
     """A number read off what an amount's selector selects."""
     code = int(amount.code)
@@ -124,6 +150,8 @@ def number_selected(game, tables, amount, context):
     if code == AmountCode.DAMAGE:
         return int(game.perm[slot_of(first)].damage) if is_permanent(first) else 0
     player = controller_of(game, first)
+    if code == AmountCode.DEVOTION:
+        return devotion(game, tables, player, int(amount.a))
     if code == AmountCode.CARDS_IN_ZONE:
         return cards_in_zone(game, player, int(amount.a))
     return number_from_player(game, code, player) if is_player(player) else 0

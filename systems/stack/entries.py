@@ -14,7 +14,8 @@ from systems.log import note
 from systems.objects.references import deck_slot_of, fail, owner_of_card, stamp_of, zone_of_card
 from systems.replacement.shields import rename_source
 from systems.stack.triggers import emit
-from systems.zones.library import place_card, take_card
+from systems.zones.library import place_card, shuffle_library, take_card
+from systems.zones.replacing import zone_instead
 
 
 @rule
@@ -48,7 +49,6 @@ def push(game, kind, definition, ability, controller, source, card):
     entry.pointer = NOTHING
     entry.pass_number = 0
     entry.x = 0
-    entry.chosen = 0
     entry.mana_spent = 0
     entry.colors_spent = 0
     entry.num_targets = 0
@@ -139,13 +139,18 @@ def leave_stack(game, tables, position, zone):
     """Take an entry off the stack; a spell's card goes to a zone, a copy or an ability ceases (CR 608.2n, 701.6)."""
     entry = game.stack[position]
     card = int(entry.card)
-    goes_to = zone_after_stack(tables, entry, zone)
+    wanted = zone_after_stack(tables, entry, zone)
+    goes_to = wanted
     reference = FIRST_STACK_OBJECT + int(entry.identity)
+    if card != NOTHING:
+        goes_to = zone_instead(game, tables, reference, wanted)
     remove_entry(game, position)
     if card != NOTHING:
         rename_source(game, reference, card)
         owner = owner_of_card(card)
         place_card(game, owner, deck_slot_of(card), goes_to)
+        if goes_to != wanted and goes_to == Zone.LIBRARY:
+            shuffle_library(game, owner)
         note(game, Note.MOVES, card, owner, Zone.STACK, goes_to)
         if goes_to == Zone.GRAVEYARD:
             emit(game, tables, Event.PUT_INTO_GRAVEYARD, card, owner, 1, Zone.STACK)

@@ -14,21 +14,21 @@ from systems.effects.choices import choose_color, choose_kind, choose_object, ch
 from systems.effects.continuous import start
 from systems.effects.counters import change_counters
 from systems.effects.damage import change_life, deal, fight
+from systems.effects.entering import create_tokens, put_onto_battlefield
 from systems.effects.further import carry_out_further
 from systems.effects.game import change_game
 from systems.effects.permanents import (
     attach_source,
     counter_spell,
-    create_tokens,
     destroy,
     exile_until_leaves,
-    put_onto_battlefield,
     regenerate,
     sacrifice_selected,
     tap,
 )
 from systems.effects.permanents import move as move_objects
 from systems.effects.record import nobody, remember
+from systems.effects.status import phase_out_selected, transform
 from systems.layers.applying import apply_layers
 from systems.log import note
 from systems.objects.amounts import holds
@@ -38,8 +38,9 @@ from systems.replacement.shields import rename_source
 from systems.stack.entries import leave_stack, mode_of, remove_entry
 from systems.stack.targets import drop_illegal_targets
 from systems.turn.priority import start_priority
-from systems.zones.choosing_as_enters import choose_as_it_enters
-from systems.zones.moving import attach, enter_battlefield
+from systems.zones.arriving import queue_entering
+from systems.zones.entering import finish_entering
+from systems.zones.moving import attach
 
 WAITING = -1
 """What an instruction that waits for a decision returns instead of the number of rows to go on."""
@@ -103,6 +104,10 @@ def carry_out_permanents(game, tables, entry, op):
         return regenerate(game, tables, entry, op)
     if code == Op.ATTACH:
         return attach_source(game, tables, entry, op)
+    if code == Op.TRANSFORM:
+        return transform(game, tables, entry, op)
+    if code == Op.PHASE_OUT:
+        return phase_out_selected(game, tables, entry, op)
     if code == Op.EXILE or code == Op.RETURN_TO_HAND or code == Op.PUT_INTO_GRAVEYARD or code == Op.PUT_ON_LIBRARY:
         return move_objects(game, tables, entry, op)
     fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
@@ -172,6 +177,8 @@ def run(game, tables, first, number):
     if entry.pointer == NOTHING:
         entry.pointer = first
     while entry.pointer < first + number and game.status == Status.PLAYING:
+        if not finish_entering(game, tables):
+            return False
         apply_layers(game, tables)
         rows = carry_out(game, tables, entry, int(entry.pointer))
         if rows == WAITING:
@@ -179,6 +186,8 @@ def run(game, tables, first, number):
         perform_additional_effects(game, tables)
         entry = game.stack[game.stack_size - 1]
         entry.pointer = int(entry.pointer) + rows
+    if not finish_entering(game, tables):
+        return False
     entry.pointer = NOTHING
     return True
 
@@ -206,22 +215,14 @@ def run_ability(game, tables):
 
 @rule
 def put_permanent_spell(game, tables, entry):
-    """A permanent spell resolves: it becomes a permanent under its controller's control (CR 608.3).
-
-    Returns False while its controller must choose something as it enters (CR 614.12a).
-    """
-    if not choose_as_it_enters(game, tables, entry):
-        entry.pointer = 0
-        return False
-    is_aura = tables.card[entry.definition].enchant >= 0
-    target = int(entry.targets[0])
+    """A permanent spell resolves: it becomes a permanent under its controller's control (CR 608.3)."""
     controller = int(entry.controller)
-    slot = enter_battlefield(game, tables, int(entry.definition), int(entry.card), controller, 0, entry)
-    if slot != NOTHING:
-        rename_source(game, FIRST_STACK_OBJECT + int(entry.identity), permanent_reference(slot))
-    if slot != NOTHING and is_aura:
-        attach(game, slot, target)
-    return True
+    slot = queue_entering(game, tables, int(entry.definition), int(entry.card), controller, 0, entry)
+    if slot == NOTHING:
+        return
+    rename_source(game, FIRST_STACK_OBJECT + int(entry.identity), permanent_reference(slot))
+    if tables.card[entry.definition].enchant >= 0:
+        attach(game, slot, int(entry.targets[0]))
 
 
 @rule
@@ -259,8 +260,7 @@ def resolve(game, tables):
         remember(game, nobody(), 0)
         note(game, Note.RESOLVES, reference, int(entry.controller), 0, int(entry.definition))
     if is_permanent_spell(tables, entry):
-        if not put_permanent_spell(game, tables, entry):
-            return
+        put_permanent_spell(game, tables, entry)
         remove_entry(game, position)
     else:
         if not run_ability(game, tables):

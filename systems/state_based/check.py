@@ -9,16 +9,19 @@ from systems.decision import add_option, answered, begin_decision, clear_decisio
 from systems.stack.entries import push_trigger
 from systems.stack.resolution import perform_additional_effects
 from systems.state_based.actions import check_state_based_actions
+from systems.zones.entering import finish_entering
 
 
 @rule
 def check_until_none(game, tables):
     """Perform state-based actions, one pass after the other, until none applies (CR 704.3)."""
     clock = game.clock
+    if not finish_entering(game, tables):
+        return
     while game.status == Status.PLAYING and check_state_based_actions(game, tables):
         if clock.step == Step.CLEANUP:
             clock.cleanup_again = 1
-        if is_waiting(game):
+        if is_waiting(game) or not finish_entering(game, tables):
             return
 
 

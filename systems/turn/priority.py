@@ -28,7 +28,8 @@ from systems.stack.casting import begin_activation
 from systems.stack.entries import push_spell
 from systems.stack.legality import can_activate, can_cast, sorcery_timing
 from systems.stack.triggers import band_is_active, emit
-from systems.zones.moving import enter_battlefield, forget_left_permanents
+from systems.zones.entering import enter_battlefield
+from systems.zones.moving import forget_left_permanents
 
 stop_bit = rule(stop_bit)
 

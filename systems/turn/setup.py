@@ -59,6 +59,12 @@ def set_up_game(game, seed, index, num_players, starting, turn_limit):
     game.num_additional = 0
     game.num_card_counters = 0
     game.entering_since = 0
+    game.num_entering = 0
+    game.entering_place = 0
+    game.entering_copied = 0
+    game.entering_cursor = 0
+    game.entering_ability = 0
+    game.entering_pointer = 0
     for kind in range(len(game.entering_counters)):
         game.entering_counters[kind] = 0
     for word in range(MEMBER_WORDS):

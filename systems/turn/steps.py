@@ -16,6 +16,7 @@ from systems.counters.putting import put_counters
 from systems.counters.rad import trigger_rad_counters
 from systems.damage.protection import player_has
 from systems.effects.cards import discard
+from systems.layers.applying import apply_layers
 from systems.layers.continuous import end_after_untap, end_effects
 from systems.log import note
 from systems.mana.paying import empty_pool
@@ -32,13 +33,19 @@ from systems.turn.idle import draws_this_turn, is_idle
 from systems.turn.mulligan import settle_opening_hands
 from systems.turn.priority import start_priority
 from systems.zones.library import draw_cards
+from systems.zones.phasing import phase_in_and_out
 
 MAXIMUM_HAND = 7
 
 
 @rule
 def untap_step(game, tables, player):
-    """Untap the active player's permanents (CR 502.3); none is summoning sick any more (CR 302.6)."""
+    """Phase in and out, then untap the active player's permanents (CR 502.1, 502.3).
+
+    None is summoning sick any more (CR 302.6).
+    """
+    phase_in_and_out(game, player)
+    apply_layers(game, tables)
     for slot in range(game.num_slots):
         perm = game.perm[slot]
         if perm.controller == player and on_battlefield(game, slot):

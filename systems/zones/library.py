@@ -159,18 +159,6 @@ def place_card(game, owner, card, zone):
 
 
 @rule
-def move_card(game, tables, owner, card, zone):
-    """Move a card between zones other than the battlefield and the stack (CR 400.7)."""
-    before = int(game.player[owner].zone[card])
-    take_card(game, owner, card)
-    place_card(game, owner, card, zone)
-    reference = card_reference(owner, card)
-    note(game, Note.MOVES, reference, owner, before, zone)
-    if zone == Zone.GRAVEYARD:
-        emit(game, tables, Event.PUT_INTO_GRAVEYARD, reference, owner, 1, before)
-
-
-@rule
 def draw_cards(game, tables, player, number):
     """A player draws cards one at a time (CR 121.2); from an empty library the draw fails (CR 121.4)."""
     record = game.player[player]

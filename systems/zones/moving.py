@@ -1,28 +1,21 @@
-"""Entering and leaving the battlefield (CR 400, 403, 614.12): the pipeline of zone changes."""
+"""Leaving the battlefield (CR 400.7, 403, 603.10a): the pipeline of zone changes of permanents; and attaching."""
 
-from components.characteristics import CardType, Color
 from components.continuous import Duration
-from components.counters import Cause, CounterKind
-from components.game import Problem, Status
 from components.note import Note
 from components.permanent import Presence
 from components.reference import NOTHING
-from components.tables import NO_NUMBER
 from components.trigger import Event
-from components.vocabulary import AbilityKind, Base, Function, Op
+from components.vocabulary import CardFlag
 from components.zones import Zone
 from systems.combat.combatants import remove_from_combat
 from systems.compiled import rule
-from systems.counters.putting import put_counters
+from systems.counters.on_cards import keep_card_counters
 from systems.layers.applying import apply_layers
 from systems.layers.continuous import end_effects_on
 from systems.log import note
-from systems.objects.amounts import holds, value_of
-from systems.objects.fitting import matches
 from systems.objects.references import (
     card_reference,
     deck_slot_of,
-    fail,
     includes,
     is_creature,
     is_permanent,
@@ -31,10 +24,10 @@ from systems.objects.references import (
     permanent_reference,
     set_context,
 )
-from systems.objects.slots import free_slot, reset_permanent
 from systems.stack.triggers import emit
-from systems.zones.choosing_as_enters import usual_type
-from systems.zones.library import place_card, take_card
+from systems.zones.arriving import queue_entering
+from systems.zones.library import place_card, shuffle_library
+from systems.zones.replacing import zone_instead
 
 
 @rule
@@ -48,139 +41,6 @@ def forget_left_permanents(game):
     while game.num_slots > 0 and game.perm[game.num_slots - 1].presence == Presence.FREE:
         game.num_slots -= 1
     game.num_left = 0
-
-
-@rule
-def enter_with(game, tables, slot, row, context):
-    """Carry out one instruction of an enters-replacement on the entering permanent (CR 614.1c).
-
-    Simplified: only who puts a permanent onto the battlefield by a spell is asked for a colour or creature type; else
-    the colour is white and the type that of most of the player's cards.
-    """
-    op = tables.op[row]
-    perm = game.perm[slot]
-    if op.code == Op.ENTERS_TAPPED:
-        perm.tapped = 1
-    elif op.code == Op.ENTERS_CHOOSING_COLOR:
-        if perm.chosen == 0:
-            perm.chosen = int(Color.WHITE)
-    elif op.code == Op.ENTERS_CHOOSING_TYPE:
-        if perm.chosen == 0:
-            perm.chosen = usual_type(game, tables, int(perm.controller))
-    elif op.code == Op.ENTERS_WITH_COUNTERS:
-        amount = value_of(game, tables, int(op.amount), context)
-        game.entering_counters[op.kind] = int(game.entering_counters[op.kind]) + max(amount, 0)
-    else:
-        fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
-
-
-@rule
-def apply_entering_effects(game, tables, slot, entering, context):
-    """Apply the enters-replacements of one permanent, ``entering`` itself or another's statement about it."""
-    perm = game.perm[slot]
-    card = tables.card[perm.definition]
-    if int(card.functions) & Function.ENTERS == 0 or perm.lost_abilities == 1:
-        return
-    for row in range(card.first_ability, card.first_ability + card.num_abilities):
-        ability = tables.ability[row]
-        if ability.kind != AbilityKind.ENTERS or not holds(game, tables, int(ability.condition), context):
-            continue
-        selector = tables.selector[ability.subject]
-        if selector.origin == Base.THIS and slot != entering:
-            continue
-        if selector.origin != Base.THIS and (
-            slot == entering or not matches(game, tables, selector, permanent_reference(entering), context)
-        ):
-            continue
-        for i in range(ability.first_op, ability.first_op + ability.num_ops):
-            enter_with(game, tables, entering, i, context)
-
-
-@rule
-def add_printed_counters(game, tables, slot):
-    """Add the counters with which planeswalkers, battles and Sagas enter (CR 122.1e, g, 306.5b, 310.4b, 714.3a)."""
-    perm = game.perm[slot]
-    card = tables.card[perm.definition]
-    entering = game.entering_counters
-    types = int(perm.characteristics.types)
-    if types & CardType.PLANESWALKER != 0 and card.loyalty != NO_NUMBER:
-        entering[CounterKind.LOYALTY] = int(entering[CounterKind.LOYALTY]) + int(card.loyalty)
-    if types & CardType.BATTLE != 0 and card.defense != NO_NUMBER:
-        entering[CounterKind.DEFENSE] = int(entering[CounterKind.DEFENSE]) + int(card.defense)
-    if card.final_chapter > 0:
-        entering[CounterKind.LORE] = int(entering[CounterKind.LORE]) + 1
-
-
-@rule
-def replace_entering(game, tables, slot, colors_spent):
-    """Apply what permanents say about the entering of one of them (CR 614.12).
-
-    All counters of a kind that it enters with are put at once, so that effects on putting counters see their sum.
-    """
-    if int(game.functions) & Function.ENTERS != 0:
-        apply_layers(game, tables)
-        for other in range(game.num_slots):
-            source = game.perm[other]
-            if source.presence == Presence.BATTLEFIELD or source.presence == Presence.EMBLEM:
-                context = set_context(game.context, permanent_reference(other), source.stamp, source.controller)
-                context.x = game.perm[slot].x
-                context.kicked = game.perm[slot].kicked
-                context.from_zone = game.perm[slot].from_zone
-                context.colors_spent = colors_spent
-                apply_entering_effects(game, tables, other, slot, context)
-    add_printed_counters(game, tables, slot)
-    perm = game.perm[slot]
-    for kind in range(len(game.entering_counters)):
-        amount = int(game.entering_counters[kind])
-        game.entering_counters[kind] = 0
-        if amount > 0:
-            put_counters(game, tables, int(perm.controller), permanent_reference(slot), kind, amount, Cause.ENTERS)
-
-
-@rule
-def enter_battlefield(game, tables, definition, card, controller, tapped, spell):
-    """Put a card (its reference) or a token (-1) onto the battlefield (CR 110.2, 403.4, 614.12).
-
-    ``spell`` is the stack entry of the permanent spell, or a context with ``x`` 0; it tells what was paid.
-    Returns the slot, or -1 if the battlefield is full (the game then stops).
-    """
-    slot = free_slot(game)
-    if slot == NOTHING:
-        return NOTHING
-    from_zone = int(Zone.OUTSIDE)
-    owner = int(controller)
-    if card != NOTHING:
-        owner = owner_of_card(card)
-        from_zone = int(game.player[owner].zone[deck_slot_of(card)])
-        take_card(game, owner, deck_slot_of(card))
-        game.player[owner].zone[deck_slot_of(card)] = Zone.BATTLEFIELD
-    x = int(spell.x)
-    chosen = int(spell.chosen)
-    kicked = int(spell.kicked)
-    cast_from = int(spell.from_zone)
-    colors_spent = int(spell.colors_spent)
-    reset_permanent(game, tables, slot, definition, owner, controller)
-    perm = game.perm[slot]
-    perm.card = card
-    perm.x = x
-    perm.chosen = chosen
-    perm.kicked = kicked
-    perm.from_zone = cast_from
-    perm.tapped = tapped
-    replace_entering(game, tables, slot, colors_spent)
-    apply_layers(game, tables)
-    if int(perm.characteristics.types) & CardType.LAND != 0:
-        game.player[controller].lands_entered += 1
-    emit(game, tables, Event.ENTERS, permanent_reference(slot), controller, 1, from_zone)
-    return slot
-
-
-@rule
-def destination_of(game, slot, zone):
-    """Where a permanent goes that would leave for ``zone`` (CR 614): finality exiles (CR 122.1h)."""
-    if zone == Zone.GRAVEYARD and game.perm[slot].counters[CounterKind.FINALITY] > 0:
-        return int(Zone.EXILE)
-    return int(zone)
 
 
 @rule
@@ -209,32 +69,54 @@ def return_linked_card(game, tables, slot):
     if game.player[owner].zone[deck_slot_of(card)] == Zone.EXILE:
         context = set_context(game.context, card, 0, owner)
         definition = int(tables.deck[owner][deck_slot_of(card)])
-        enter_battlefield(game, tables, definition, card, owner, 0, context)
+        queue_entering(game, tables, definition, card, owner, 0, context)
 
 
 @rule
-def take_off_battlefield(game, slot, zone):
+def keep_counters(game, tables, slot, zone):
+    """Let the counters on a leaving permanent stay on its card, if its ability says so (CR 122.2)."""
+    perm = game.perm[slot]
+    keeps = int(tables.card[perm.definition].marks) & CardFlag.KEEPS_COUNTERS != 0
+    if perm.card == NOTHING or not keeps or perm.lost_abilities == 1:
+        return
+    if zone != Zone.HAND and zone != Zone.LIBRARY:
+        for kind in range(len(perm.counters)):
+            if perm.counters[kind] > 0:
+                keep_card_counters(game, int(perm.card), kind, int(perm.counters[kind]))
+
+
+@rule
+def take_off_battlefield(game, slot):
     """Take one permanent off the battlefield for a zone; its record stays as last-known information (CR 113.7a)."""
     end_effects_of(game, slot)
     remove_from_combat(game, slot)
+    reference = permanent_reference(slot)
+    for other in range(game.num_slots):
+        if game.perm[other].linked == reference and game.perm[other].presence == Presence.BATTLEFIELD:
+            game.perm[other].linked = NOTHING
     game.perm[slot].presence = Presence.LEFT
-    game.perm[slot].left_for = zone
     game.num_left += 1
     game.layers_dirty = 1
 
 
 @rule
 def arrive(game, tables, slot, zone):
-    """Put the card of a permanent that left into its zone; what it held in exile returns.
+    """Put the card of a permanent that left for ``zone`` where it goes; what it held in exile returns.
+
+    What is put into a library instead is shuffled into it.
 
     Simplified: a token ceases to exist as it leaves, not at the next check (CR 704.5d); nothing can tell.
     """
     perm = game.perm[slot]
+    goes_to = int(perm.left_for)
     if perm.card != NOTHING:
         owner, card = owner_of_card(perm.card), deck_slot_of(perm.card)
-        place_card(game, owner, card, zone)
-        note(game, Note.MOVES, int(perm.card), owner, Zone.BATTLEFIELD, zone)
-        if zone == Zone.GRAVEYARD:
+        place_card(game, owner, card, goes_to)
+        keep_counters(game, tables, slot, goes_to)
+        if goes_to != zone and goes_to == Zone.LIBRARY:
+            shuffle_library(game, owner)
+        note(game, Note.MOVES, int(perm.card), owner, Zone.BATTLEFIELD, goes_to)
+        if goes_to == Zone.GRAVEYARD:
             emit(game, tables, Event.PUT_INTO_GRAVEYARD, card_reference(owner, card), owner, 1, Zone.BATTLEFIELD)
     return_linked_card(game, tables, slot)
 
@@ -260,23 +142,26 @@ def move_permanents(game, tables, members, zone):
     apply_layers(game, tables)
     for slot in range(game.num_slots):
         if includes(members, slot):
-            announce_leaving(game, tables, slot, destination_of(game, slot, zone))
+            game.perm[slot].left_for = zone_instead(game, tables, permanent_reference(slot), int(zone))
     for slot in range(game.num_slots):
         if includes(members, slot):
-            take_off_battlefield(game, slot, destination_of(game, slot, zone))
+            announce_leaving(game, tables, slot, int(game.perm[slot].left_for))
     for slot in range(game.num_slots):
         if includes(members, slot):
-            arrive(game, tables, slot, destination_of(game, slot, zone))
+            take_off_battlefield(game, slot)
+    for slot in range(game.num_slots):
+        if includes(members, slot):
+            arrive(game, tables, slot, zone)
 
 
 @rule
 def move_permanent(game, tables, slot, zone):
     """Move one permanent off the battlefield."""
     apply_layers(game, tables)
-    goes_to = destination_of(game, slot, zone)
-    announce_leaving(game, tables, slot, goes_to)
-    take_off_battlefield(game, slot, goes_to)
-    arrive(game, tables, slot, goes_to)
+    game.perm[slot].left_for = zone_instead(game, tables, permanent_reference(slot), int(zone))
+    announce_leaving(game, tables, slot, int(game.perm[slot].left_for))
+    take_off_battlefield(game, slot)
+    arrive(game, tables, slot, zone)
 
 
 @rule

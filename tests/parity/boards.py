@@ -31,8 +31,9 @@ from systems.objects.references import (
     set_context,
 )
 from systems.turn.setup import set_up_game, set_up_player
+from systems.zones.entering import enter_battlefield
 from systems.zones.library import draw_cards
-from systems.zones.moving import attach, enter_battlefield
+from systems.zones.moving import attach
 
 NUM_PLAYERS = 2
 DECK = 90

@@ -17,8 +17,8 @@ from systems.objects.references import permanent_reference, set_context
 from systems.stack.entries import push
 from systems.stack.targets import add_target
 from systems.stack.triggers import emit
+from systems.zones.entering import enter_battlefield
 from systems.zones.library import place_card
-from systems.zones.moving import enter_battlefield
 from tests.systems.tables_builder import Table, watcher
 
 BEAR = creature("Grizzly Bears", "{1}{G}", "Bear", 2, 2)

@@ -3,6 +3,7 @@
 from components.characteristics import Restriction
 from components.decision import DecisionKind
 from components.reference import NOTHING
+from sim.policies.goldfish.creature_types import usual_type
 from sim.policies.goldfish.objects import (
     answer_cost_object,
     answer_proliferate,
@@ -15,7 +16,6 @@ from sim.policies.goldfish.survey import foe_after, kills_by_poison, missing_of,
 from sim.policies.goldfish.worth import hit_worth, is_land, mode_worth
 from systems.compiled import rule
 from systems.objects.references import counters_on, is_card, slot_of
-from systems.zones.choosing_as_enters import usual_type
 
 LIFE_RESERVE = 4
 """Life below which Phyrexian mana symbols are not paid with life if mana will do."""
@@ -207,7 +207,7 @@ def answer_set(game, tables, plan):
         answer_division(game)
     elif kind == DecisionKind.AMONG:
         answer_among(game)
-    elif kind == DecisionKind.BLOCK:
+    elif kind == DecisionKind.BLOCK or kind == DecisionKind.PHASE_OUT:
         answer_nothing(game)
     else:
         choose_wished(game, tables, plan, 1, False)

@@ -21,8 +21,8 @@ from systems.objects.references import card_reference, deck_slot_of, is_card, is
 from systems.schedule import tick
 from systems.turn.priority import offer_actions
 from systems.turn.setup import set_up_game, set_up_player
+from systems.zones.entering import enter_battlefield
 from systems.zones.library import place_card, remove_from_library
-from systems.zones.moving import enter_battlefield
 
 LIBRARY = ("Wastes",) * 20
 MAX_TICKS = 2000

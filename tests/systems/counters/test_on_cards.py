@@ -11,7 +11,7 @@ from sim.cards.build import artifact, creature, enters_with
 from systems.counters.on_cards import keep_card_counters, set_card_counters
 from systems.counters.putting import can_hold, put_counters, remove_counters
 from systems.objects.references import counters_on, deck_slot_of
-from systems.zones.library import move_card
+from systems.zones.changing import move_card
 from tests.board import Board
 from tests.systems.modifiers import scales
 

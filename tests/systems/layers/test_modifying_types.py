@@ -28,9 +28,9 @@ from sim.cards.build import (
 )
 from sim.cards.library.layers import CARDS
 from sim.cards.model import Selector
+from sim.policies.goldfish.creature_types import usual_type
 from systems.objects.fitting import fits
 from systems.objects.references import card_reference, set_context
-from systems.zones.choosing_as_enters import usual_type
 from tests.systems.layer_table import LayerTable, modification, spell
 
 CONSPIRACY = next(card for card in CARDS if card.name == "Conspiracy")
@@ -182,9 +182,9 @@ class TestUsualType:
 
 class TestChoosing:
     def test_the_type_is_chosen_before_it_enters(self, board):
-        """CR 614.12a: as the spell resolves; the permanent is there with it at once."""
+        """CR 614.12a: it has entered only when the type is chosen."""
         board.you(BEAR, ELF, *["Swamp"] * 5, hand=[CONSPIRACY], library=[WORDS]).cast("Conspiracy")
-        assert board.game.num_slots == 7
+        assert board.game.num_entering == 1
         board.name_type("Frog")
         frog = board.compiled.subtypes["Frog"]
         assert [int(board.game.perm[slot].characteristics.subtypes) for slot in (0, 1)] == [frog, frog]
@@ -209,8 +209,8 @@ class TestChoosing:
         board.you("Swamp", hand=[guard]).cast("Guard").name_color(color)
         assert board.game.perm[1].chosen == color
 
-    def test_who_is_not_asked_takes_the_usual_type(self, board):
-        """A permanent that is no spell that resolves: the type of most cards of the deck."""
+    def test_it_is_chosen_for_what_was_no_spell_too(self, board):
+        """CR 614.12a: a permanent that an effect puts onto the battlefield."""
         back = instant("Back", "{0}", return_to_battlefield(cards(graveyard)))
-        board.you(ELF, ELF, BEAR, hand=[back], graveyard=[CONSPIRACY], library=[WORDS]).cast("Back")
-        assert board.game.perm[3].chosen == board.compiled.subtypes["Elf"].bit_length()
+        board.you(ELF, BEAR, hand=[back], graveyard=[CONSPIRACY], library=[WORDS]).cast("Back").name_type("Frog")
+        assert board.game.perm[2].chosen == board.compiled.subtypes["Frog"].bit_length()

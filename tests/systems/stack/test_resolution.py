@@ -168,7 +168,7 @@ def test_a_kicked_spell_knows(board, way):
 
 
 @pytest.mark.parametrize("op", [
-    Op.TRANSFORM, Op.PHASE_OUT, Op.WIN_GAME, Op.LOSE_GAME, Op.PREVENT_DAMAGE, Op.MODIFY_PT, Op.REPLACE_PLUS,
+    Op.WIN_GAME, Op.LOSE_GAME, Op.PREVENT_DAMAGE, Op.MODIFY_PT, Op.REPLACE_PLUS,
 ])  # fmt: skip
 def test_an_instruction_that_is_not_known_stops_the_game(board, op):
     """Nothing is approximated, and nothing is left out silently."""

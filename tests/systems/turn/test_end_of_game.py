@@ -16,7 +16,7 @@ from systems.objects.references import card_reference, include
 from systems.stack.entries import push
 from systems.stack.triggers import wait_for_stack
 from systems.turn.end_of_game import end_game, end_if_decided, leave_game, let_losers_leave, player_loses
-from systems.zones.moving import enter_battlefield
+from systems.zones.entering import enter_battlefield
 from tests.systems.blows import YOU, beast
 from tests.systems.tables_builder import NOBODY, Notes, Table, watcher
 

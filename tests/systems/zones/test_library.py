@@ -18,10 +18,10 @@ from sim.cards.compile import compile_tables
 from sim.decks.align import align
 from systems.objects.references import deck_slot_of
 from systems.turn.setup import set_up_game, set_up_player
+from systems.zones.changing import move_card
 from systems.zones.library import (
     card_from_top,
     draw_cards,
-    move_card,
     place_card,
     put_on_bottom,
     put_on_top,

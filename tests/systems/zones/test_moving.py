@@ -53,9 +53,11 @@ from sim.cards.build import (
     x,
     yours,
 )
+from sim.cards.library import find
 from sim.cards.model import Amount, Enters, Instruction
 from systems.objects.references import card_reference, include, set_context, slot_of
-from systems.zones.moving import enter_battlefield, forget_left_permanents, move_permanent, move_permanents
+from systems.zones.entering import enter_battlefield
+from systems.zones.moving import forget_left_permanents, move_permanent, move_permanents
 from tests.board import put
 from tests.systems.tables_builder import Notes
 
@@ -152,10 +154,10 @@ def test_printed_counters(board, card, kind, number, seasons):
 
 def test_lands_that_entered_are_counted(board):
     """Landfall as a condition: under whose control, whether played or put there."""
-    board.you(hand=["Forest"], library=["Plains"]).play("Forest")
-    game = board.game
+    game = board.you(hand=["Forest"], library=["Plains"]).begin().game
     context = set_context(game.context, NOTHING, 0, 0)
-    enter_battlefield(game, board.tables, int(board.tables.deck[0][0]), card_reference(0, 0), 0, 0, context)
+    enter_battlefield(game, board.tables, board.compiled.rows[find("Plains")], board.card("Plains"), 0, 0, context)
+    board.play("Forest")
     assert [game.player[player].lands_entered for player in (0, 1)] == [2, 0]
 
 
@@ -330,7 +332,7 @@ def test_a_saga_enters_with_a_lore_counter(board):
 
 def test_a_way_of_entering_that_is_not_known_stops_the_game(board):
     """Nothing is left out silently."""
-    clone = creature("Clone", "{0}", "Shapeshifter", 0, 0, Enters(effects=(Instruction(op=Op.ENTERS_AS_COPY),)))
+    clone = creature("Clone", "{0}", "Shapeshifter", 0, 0, Enters(effects=(Instruction(op=Op.DRAW),)))
     board.you(hand=[clone])
     with pytest.raises(AssertionError, match=Problem.UNKNOWN_INSTRUCTION.name):
         board.cast("Clone")

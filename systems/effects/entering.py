@@ -1,0 +1,83 @@
+"""Instructions that put cards and tokens onto the battlefield (CR 403.4, 701.7), those of one instruction together."""
+
+from components.reference import NOTHING
+from components.vocabulary import OpFlag
+from systems.combat.declaring import enter_attacking
+from systems.compiled import rule
+from systems.objects.amounts import value_of
+from systems.objects.references import (
+    deck_slot_of,
+    is_card,
+    object_now,
+    owner_of_card,
+    permanent_reference,
+    set_context,
+)
+from systems.objects.selectors import first_selected, next_selected
+from systems.zones.arriving import queue_entering
+from systems.zones.tokens import num_tokens
+
+
+@rule
+def put_onto_battlefield(game, tables, entry, op):
+    """Put the selected cards onto the battlefield (CR 403.4), with counters if the instruction says so (CR 122.6a).
+
+    Simplified: an Aura that is put onto the battlefield without being cast enchants nothing (CR 303.4f).
+    """
+    reference = first_selected(game, tables, int(op.selector), entry)
+    flags = int(op.marks)
+    amount = max(value_of(game, tables, int(op.amount), entry), 0)
+    tapped = 1 if flags & OpFlag.TAPPED != 0 else 0
+    number = 0
+    if flags & OpFlag.REMEMBERED != 0:
+        for register in range(len(entry.choices)):
+            entry.choices[register] = NOTHING
+    while reference != NOTHING:
+        following = next_selected(game, tables, int(op.selector), entry, reference)
+        card = object_now(game, reference)
+        if is_card(card):
+            owner = owner_of_card(card)
+            controller = int(entry.controller) if flags & OpFlag.UNDER_YOUR_CONTROL != 0 else owner
+            context = set_context(game.context, card, 0, controller)
+            definition = int(tables.deck[owner][deck_slot_of(card)])
+            slot = queue_entering(game, tables, definition, card, controller, tapped, context)
+            if slot == NOTHING:
+                return True
+            if amount > 0:
+                game.perm[slot].counters[op.kind] = amount
+            if flags & OpFlag.REMEMBERED != 0 and number < len(entry.choices):
+                entry.choices[number] = permanent_reference(slot)
+            number += 1
+        reference = following
+    return True
+
+
+@rule
+def create_for(game, tables, entry, op, player, amount):
+    """Let a player create tokens of an instruction, with counters if it says so (CR 122.6a)."""
+    flags = int(op.marks)
+    with_counters = max(value_of(game, tables, int(op.second), entry), 0)
+    for _ in range(num_tokens(game, tables, player, amount)):
+        context = set_context(game.context, NOTHING, 0, player)
+        tapped = 1 if flags & OpFlag.TAPPED != 0 else 0
+        slot = queue_entering(game, tables, int(op.definition), NOTHING, player, tapped, context)
+        if slot == NOTHING:
+            return
+        if with_counters > 0:
+            game.perm[slot].counters[op.kind] = with_counters
+        if flags & OpFlag.ATTACKING != 0:
+            enter_attacking(game, slot)
+
+
+@rule
+def create_tokens(game, tables, entry, op):
+    """Create tokens (CR 111.2, 701.7), for the controller or for each player of ``other``."""
+    amount = value_of(game, tables, int(op.amount), entry)
+    if op.other == NOTHING:
+        create_for(game, tables, entry, op, int(entry.controller), amount)
+        return True
+    player = first_selected(game, tables, int(op.other), entry)
+    while player != NOTHING:
+        create_for(game, tables, entry, op, player, amount)
+        player = next_selected(game, tables, int(op.other), entry, player)
+    return True
