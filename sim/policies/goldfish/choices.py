@@ -195,7 +195,7 @@ def answer_set(game, tables, plan):
     kind = decision.kind
     if kind == DecisionKind.PROLIFERATE:
         answer_proliferate(game)
-    elif kind == DecisionKind.SACRIFICE:
+    elif kind == DecisionKind.SACRIFICE or kind == DecisionKind.PHASE_OUT:
         answer_sacrifice(game, tables, plan)
     elif kind == DecisionKind.COST_OBJECT:
         answer_cost_object(game, tables, plan)
@@ -207,7 +207,7 @@ def answer_set(game, tables, plan):
         answer_division(game)
     elif kind == DecisionKind.AMONG:
         answer_among(game)
-    elif kind == DecisionKind.BLOCK or kind == DecisionKind.PHASE_OUT:
+    elif kind == DecisionKind.BLOCK:
         answer_nothing(game)
     else:
         choose_wished(game, tables, plan, 1, False)
