@@ -130,11 +130,6 @@ def with_counter(selector: Selector, kind: str) -> Selector:
     return replace(selector, counter=kind)
 
 
-def nontoken(selector: Selector) -> Selector:
-    """Of these, those that are no tokens."""
-    return replace(selector, token=False)
-
-
 def of_chosen_type(selector: Selector) -> Selector:
     """Of these, those with the type chosen as this entered."""
     return replace(selector, chosen_type=True)
