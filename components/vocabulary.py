@@ -535,8 +535,6 @@ class OpFlag(IntEnum):
     THAT_MUCH = 131072
     """Of prevention: what is done afterwards speaks of the damage, also if it could not be prevented (CR 615.12)."""
     REMEMBERED = 1 << 20
-    MODULAR = 1 << 21
-    """Of putting counters: a modular ability does it; of a counter replacement: only such counters."""
 
 
 class LibraryPlace(IntEnum):
