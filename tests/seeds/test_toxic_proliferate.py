@@ -12,7 +12,7 @@ from sim.cards import build as b
 from sim.cards.build import creature, instant, make, toxic
 from systems.objects.references import counters_on
 from tests.board import put
-from tests.seeds.cards import BEAR, BOLT, FREE, GIANT, ROCK, STUDY, VENOM
+from tests.seeds.cards import BEAR, BOLT, FREE, GIANT, ROCK, STUDY, VENOM, WELL
 
 TOXIC_BEAR = creature("Toxic Bear", FREE, "Bear", 2, 2, toxic(1))
 INFECT_BEAR = creature("Infect Bear", FREE, "Bear", 2, 2, b.infect)
@@ -216,9 +216,8 @@ def test_responding_to_proliferating(board):
 def test_no_response_between_damage_and_proliferating(board, loyalty, offered, left):
     """Seed R10-b, CR 608.2d, 117.2e: Volt Charge on a planeswalker: one with loyalty 0 has no counter to choose."""
     walker = b.planeswalker("Walker", "{3}", "", 5)
-    bolt = instant("Volt", FREE, b.target(b.any_target), b.deal(3), b.proliferate)
-    board.you(hand=[bolt]).opponent_has(put(walker, {"loyalty": loyalty}), hand=[BOLT])
-    board.cast("Volt", ["Walker"])
+    board.you(WELL, hand=["Volt Charge"]).opponent_has(put(walker, {"loyalty": loyalty}), hand=[BOLT])
+    board.cast("Volt Charge", ["Walker"])
     assert (board.game.decision.kind == DecisionKind.PROLIFERATE) == offered
     if offered:
         board.proliferate(["Walker"])
