@@ -534,7 +534,7 @@ class OpFlag(IntEnum):
     """Of prevention: what is done afterwards is done for each source."""
     THAT_MUCH = 131072
     """Of prevention: what is done afterwards speaks of the damage, also if it could not be prevented (CR 615.12)."""
-    REMEMBERED = 1 << 20
+    REMEMBERED = 1 << 22
 
 
 class LibraryPlace(IntEnum):

@@ -9,7 +9,8 @@ from systems.counters.putting import remove_counters
 from systems.damage.life import lose_life
 from systems.objects.references import counters_on, set_context
 from systems.stack.triggers import wait_for_stack
-from systems.zones.library import card_from_top, move_card
+from systems.zones.changing import move_card
+from systems.zones.library import card_from_top
 
 
 @rule
