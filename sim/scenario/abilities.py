@@ -24,6 +24,7 @@ SAME_WORDS = {
     "become": ("set",),
     "reanimate": ("battlefield",),
     "take": ("redirect",),
+    "over": ("source",),
     "damage": ("deal",),
     "tap": ("mana",),
 }

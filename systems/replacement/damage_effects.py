@@ -36,8 +36,6 @@ from systems.replacement.shields import is_shield
 MOST_ORIGINS = 60
 """Different effects that can apply to the parts of one damage event."""
 OPS_PER_ABILITY = 64
-NO_ORIGINS = np.zeros(1, np.int64)
-"""In place of the list of effects where nothing is added to it."""
 
 
 @rule
@@ -225,7 +223,7 @@ def hear_statements(game, tables, part):
         if effect_applies(game, tables, i, part, True):
             keywords |= take_statement(part, tables.op[game.effect[i].op])
     if int(game.functions) & Function.REPLACES_DAMAGE != 0:
-        keywords |= ask_abilities(game, tables, part, True, 0, NO_ORIGINS)
+        keywords |= ask_abilities(game, tables, part, True, 0, np.zeros(1, np.int64))
     return keywords
 
 

@@ -17,7 +17,7 @@ def start_what_follows(game, tables, holder):
         controller = controller_of(game, source)
         context = set_context(game.replacement_context, source, int(replacement.stamp), controller)
         timestamp = next_timestamp(game) if tables.op[replacement.op].jump > 0 else 0
-        for row in range(replacement.op + 1, replacement.op + 1 + int(tables.op[replacement.op].jump)):
+        for row in range(int(replacement.op) + 1, int(replacement.op) + 1 + int(tables.op[replacement.op].jump)):
             duration = int(tables.op[row].duration)
             stamp = int(replacement.stamp)
             index = start_effect(game, tables, row, source, stamp, controller, duration, context, timestamp)

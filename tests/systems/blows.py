@@ -1,13 +1,14 @@
 """Damage for tests: cards that deal, change and prevent it, and a short way to deal it."""
 
 from components.characteristics import CardType
+from components.continuous import Duration
 from components.counters import CounterKind
 from components.trigger import Event
 from components.vocabulary import Op, OpFlag, Pipeline, Who
 from sim.cards.build import creature, creatures_you_control, enchantment, instant, make, of_opponents, permanents, this
 from sim.cards.model import Card, Condition, Instruction, Replacement, Selector
 from systems.damage.dealing import add_damage, begin_damage, deal_damage
-from systems.objects.references import counters_on
+from systems.objects.references import counters_on, include
 from tests.systems.tables_builder import Table, watcher
 
 YOU, OPPONENT = 0, 1
@@ -79,3 +80,18 @@ def marked(table: Table, reference: int) -> int:
 def outcome(table: Table, player: int = OPPONENT) -> tuple[int, int]:
     """Life total and poison counters of a player."""
     return life(table, player), counters(table, player)
+
+
+def prevention_effect(table, card, *, player=-1, members=(), points=-1):
+    """Start the effect in the first instruction of a card's ability, as a resolved spell would; returns its record."""
+    effect = table.game.effect[table.game.num_effects]
+    ability = table.tables.card[table.compiled.rows[card]].first_ability
+    effect.op = table.tables.ability[ability].first_op
+    effect.source, effect.source_stamp, effect.controller = -1, 0, OPPONENT
+    effect.from_source = -1
+    effect.duration = Duration.END_OF_TURN
+    effect.player, effect.first, effect.members = player, points, 0
+    for reference in members:
+        include(effect.members, reference - 16)
+    table.game.num_effects += 1
+    return effect

@@ -3,7 +3,6 @@
 import pytest
 
 from components.characteristics import CardType, Keyword
-from components.continuous import Duration
 from components.counters import CounterKind
 from components.damage import DAMAGE_CAP
 from components.game import Status
@@ -28,7 +27,6 @@ from sim.cards.build import (
     yours,
 )
 from sim.cards.model import Amount, Condition, Selector
-from systems.objects.references import include
 from tests.systems.blows import (
     CAPRIDOR,
     DAMAGE_EVENTS,
@@ -48,6 +46,7 @@ from tests.systems.blows import (
     life,
     marked,
     outcome,
+    prevention_effect,
 )
 from tests.systems.modifiers import melira
 from tests.systems.tables_builder import Notes, Table
@@ -72,21 +71,6 @@ UNLIFE = enchantment(
 TORMENT = enchantment(
     "Torment", "{B}", changing_damage(Op.DAMAGE_UNPREVENTABLE), changing_damage(Op.DAMAGE_AS, keywords=(wither,))
 )
-
-
-def prevention_effect(table, card, *, player=-1, members=(), points=-1):
-    """Start the effect in the first instruction of a card's ability, as a resolved spell would."""
-    effect = table.game.effect[table.game.num_effects]
-    ability = table.tables.card[table.compiled.rows[card]].first_ability
-    effect.op = table.tables.ability[ability].first_op
-    effect.source, effect.source_stamp, effect.controller = -1, 0, OPPONENT
-    effect.from_source = -1
-    effect.duration = Duration.END_OF_TURN
-    effect.player, effect.first, effect.members = player, points, 0
-    for reference in members:
-        include(effect.members, reference - 16)
-    table.game.num_effects += 1
-    return effect
 
 
 NEXT = enchantment("Next", "{W}", changing_damage(Op.PREVENT_DAMAGE))
