@@ -43,6 +43,7 @@ from sim.cards.build_words import (
     compare,
     counters_on,
     creatures,
+    event_amount,
     exists,
     plus_one,
     this,
@@ -153,6 +154,12 @@ def cumulative_upkeep(generic: int) -> Triggered:
 def cant_have_more(number: Number, kind: str) -> Static:
     """Static ability: this can't have more than so many counters of a kind (CR 122.4)."""
     return Static(modifications=(Instruction(op=Op.MAXIMUM_COUNTERS, amount=number, kind=kind),), subject=this)
+
+
+def nth_counter(number: int, kind: str, *parts: ProgramPart, on: Selector = this) -> Triggered:
+    """A triggered ability on the counter of a kind that makes it so many (CR 122.7)."""
+    reached = compare(event_amount, Relation.EQUAL, number)
+    return whenever(when(Event.COUNTERS_THRESHOLD, on, kind=kind), *parts, once_if=reached)
 
 
 def when_you_do(*parts: ProgramPart) -> Instruction:
