@@ -10,6 +10,7 @@ from sim.cards.build import (
     a_creature,
     any_target,
     creature,
+    creature_token,
     creatures,
     creatures_and_players,
     damage_cant_be_prevented_this_turn,
@@ -409,3 +410,25 @@ def test_a_blocked_creature_skips_one_untap_step(board):
     assert board.permanent("Giant").tapped == 1
     board.pass_until(Step.UPKEEP, 1).pass_until(Step.UPKEEP, 0)
     assert board.permanent("Giant").tapped == 0
+
+
+# What dies is replaced, and damage from a creature to all others
+
+
+@pytest.mark.parametrize(("token", "tokens"), [(False, 1), (True, 0)])
+def test_a_creature_of_an_opponent_is_exiled_instead(board, token, tokens):
+    """CR 614.1a: Kalitas, Traitor of Ghet; a token dies as always."""
+    victim = creature_token("Soldier", (), 1, 1) if token else BEAR
+    board.you("Kalitas, Traitor of Ghet", hand=[MURDER]).opponent_has(victim)
+    board.cast("Murder", targets=[victim.name])
+    assert (is_there(board, "Zombie"), is_there(board, victim.name)) == (tokens == 1, False)
+
+
+@pytest.mark.parametrize(("power", "life"), [(1, 19), (4, 16)])
+def test_a_creature_damages_all_others(board, power, life):
+    """CR 120.1: Chandra's Ignition; the creature itself and its controller are dealt nothing."""
+    hitter = creature("Hitter", "{R}", "Ogre", power, 5)
+    board.you(hitter, WALL, *["Mountain"] * 5, hand=["Chandra's Ignition"]).opponent_has(SOLDIER)
+    board.cast("Chandra's Ignition", targets=["Hitter"])
+    damage = [board.permanent(name).damage for name in ("Hitter", "Wall", "Soldier")]
+    assert (damage, board.me.life, board.opponent.life) == ([0, power, power], 20, life)

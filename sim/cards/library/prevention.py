@@ -1,4 +1,4 @@
-"""Cards that prevent or redirect damage, and what they do besides (CR 614.9, 615)."""
+"""Cards that prevent or redirect damage, and others that replace what would happen (CR 614, 615)."""
 
 from dataclasses import replace
 
@@ -6,6 +6,8 @@ from components.clock import Step
 from components.continuous import Duration
 from components.vocabulary import Combat, OpFlag, Who
 from sim.cards.build import *
+from sim.cards.build_entering import goes_to_instead
+from sim.cards.library.tokens import zombie
 
 _unblocked_creature = replace(creatures, combat=Combat.UNBLOCKED)
 _you_and_your_other_permanents = either(you, another(yours(permanents())))
@@ -60,6 +62,12 @@ CARDS = (
     creature("Melira, the Living Cure", "{G}{W}", "Human Scout", 3, 3, legendary,
              one_poison_a_turn,
              partly("She can't be exiled to bring another creature or artifact back.")),
+    creature("Kalitas, Traitor of Ghet", "{2}{B}{B}", "Vampire Warrior", 3, 4, legendary, lifelink,
+             goes_to_instead(nontoken(of_opponents(creatures)), exile_zone, graveyard, create(zombie)),
+             activated(cost("{2}{B}", sacrifice_one(another(of_type(permanents(), "Vampire", "Zombie")))),
+                       put_counters(2, on=this))),
+    sorcery("Chandra's Ignition", "{3}{R}{R}", target(creature_you_control),
+            deal(power_of(the_target), either(another_target(creatures), opponents), source=the_target)),
     creature("Wall of Frost", "{1}{U}{U}", "Wall", 0, 7, defender,
              whenever(this_blocks, gains(does_not_untap, on=blocked_creature, until=Duration.NEXT_UNTAP))),
 )
