@@ -7,7 +7,7 @@ from dataclasses import replace
 from components.vocabulary import AmountCode, Base, Op, OpFlag, Who
 from sim.cards.build_effects import put_counters
 from sim.cards.build_selectors import chosen
-from sim.cards.build_words import creatures_you_control, plus_one, this
+from sim.cards.build_words import creatures_you_control, plus_one, the_target, this
 from sim.cards.model import Amount, Instruction, Number, Selector
 from sim.cards.terms import ANY_KIND, THE_CHOSEN_KIND
 
@@ -72,6 +72,11 @@ def you_may_pay_any(kind: str, most: Number | None = None) -> Instruction:
 def remove_from_among(number: Number, kind: str, what: Selector) -> Instruction:
     """Part of a cost: remove counters from among these."""
     return Instruction(op=Op.COST_REMOVE_COUNTERS, amount=number, kind=kind, selector=what, flags=(OpFlag.ALL,))
+
+
+def put_another_of_each_kind(on: Selector = the_target) -> Instruction:
+    """Put another counter of each kind that it has on a permanent or player; this is not proliferating."""
+    return Instruction(op=Op.PUT_COUNTERS, amount=1, kind=ANY_KIND, selector=on)
 
 
 def bolster(number: Number) -> tuple[Instruction, Instruction]:

@@ -1,10 +1,10 @@
 """Instructions that put, remove and double counters, and proliferate (CR 122, 701.34, 701.10e)."""
 
-from components.counters import CHOSEN_KIND, KIND_REGISTER, Cause
+from components.counters import CHOSEN_KIND, EVERY_KIND, KIND_REGISTER, Cause
 from components.reference import NOTHING
 from components.vocabulary import Op, OpFlag
 from systems.compiled import rule
-from systems.counters.proliferate import proliferate, times_to_proliferate
+from systems.counters.proliferate import proliferate, put_another_of_each, times_to_proliferate
 from systems.counters.putting import double_counters, put_counters, put_same_counters, remove_counters
 from systems.effects.moving_counters import distribute, move, pay_counters
 from systems.effects.record import add_affected, kind_of, nobody, remember
@@ -15,7 +15,7 @@ from systems.objects.selectors import first_selected, next_selected
 
 @rule
 def put(game, tables, entry, op):
-    """Put counters on each selected object or player (CR 122.6)."""
+    """Put counters on each selected object or player (CR 122.6): of one kind, or another of each kind that it has."""
     amount = value_of(game, tables, int(op.amount), entry)
     kind = kind_of(op, entry)
     cause = int(Cause.MODULAR) if int(op.marks) & OpFlag.MODULAR != 0 else int(Cause.EFFECT)
@@ -23,7 +23,10 @@ def put(game, tables, entry, op):
     total = 0
     holder = first_selected(game, tables, int(op.selector), entry)
     while holder != NOTHING:
-        number = put_counters(game, tables, int(entry.controller), holder, kind, amount, cause)
+        if kind == EVERY_KIND:
+            number = put_another_of_each(game, tables, int(entry.controller), holder)
+        else:
+            number = put_counters(game, tables, int(entry.controller), holder, kind, amount, cause)
         add_affected(members, holder, number)
         total += number
         holder = next_selected(game, tables, int(op.selector), entry, holder)

@@ -2,10 +2,12 @@
 
 import pytest
 
+from components.clock import Step
 from components.zones import Zone
 from sim.cards.build import (
     a_creature,
     at_least,
+    at_the_next,
     attacks,
     aura,
     becomes,
@@ -33,6 +35,8 @@ from sim.cards.build import (
     power_of,
     pump,
     put_counters,
+    remove_counters,
+    return_to_hand,
     second_target,
     sorcery,
     target,
@@ -199,3 +203,25 @@ def test_whenever_a_counter_is_put_triggers_for_each(board, number):
     boost = instant("Growth", "{0}", target(a_creature), put_counters(number))
     board.you(scholar, hand=[boost]).cast("Growth", targets=["Scholar"])
     assert board.me.hand_size == number
+
+
+@pytest.mark.parametrize("bounced", [False, True])
+def test_the_ozolith_takes_counters_of_every_kind(board, bounced):
+    """Pitfall BL-074, CR 122.8, 603.10a: whatever way the creature leaves."""
+    unsummon = instant("Unsummon", "{0}", target(a_creature), return_to_hand())
+    spell = unsummon if bounced else MURDER
+    board.you("The Ozolith", put(BEAR, {"+1/+1": 3, "flying": 1}), hand=[spell]).cast(spell.name, targets=["Bear"])
+    ozolith = board.permanent("The Ozolith")
+    assert (ozolith.counters("+1/+1"), ozolith.counters("flying")) == (3, 1)
+
+
+def test_counters_that_are_to_go_at_the_end_of_turn_go(board):
+    """Pitfall BL-036, CR 603.7: a delayed trigger, at the next end step."""
+    surge = instant(
+        *("Surge", "{0}", target(a_creature), put_counters(2)),
+        at_the_next(Step.END, remove_counters(2, plus_one, it), about=the_target),
+    )
+    board.you(BEAR, hand=[surge]).cast("Surge", targets=["Bear"])
+    assert board.permanent("Bear").size == (4, 4)
+    board.pass_until(Step.UPKEEP, active=1)
+    assert board.permanent("Bear").size == (2, 2)

@@ -28,10 +28,11 @@ from sim.cards.build import (
     whenever,
 )
 from tests.board import put
-from tests.pitfalls.cards import BEAR, BITE, BRAWL, COLOSSUS, SHOCK, TOXIC_BEAR
+from tests.pitfalls.cards import BEAR, BITE, BRAWL, COLOSSUS, INFECTOR, SHOCK, SMALL_INFECTOR, TOXIC_BEAR
 
 HAZE = instant("Haze", "{0}", prevent_all_damage(OpFlag.COMBAT_ONLY))
 WALKER = planeswalker("Walker", "{3}", "Test", 5)
+DRIP = sorcery("Drip", "{0}", target(any_target), put_counters(3, poison))
 OGRE = creature("Ogre", "{2}{R}", "Ogre", 3, 3)
 
 
@@ -140,6 +141,23 @@ def test_who_cannot_get_counters_survives_infect_like_damage(board):
 
 def test_poison_from_an_effect_comes_from_whoever_controls_it(board):
     """Pitfall BL-048, CR 122.6: halved if an opponent of Vorinclex's controller puts it."""
-    spell = sorcery("Drip", "{0}", target(any_target), put_counters(3, poison))
-    board.you(hand=[spell]).opponent_has("Vorinclex, Monstrous Raider").cast("Drip", targets=["opponent"])
+    board.you(hand=[DRIP]).opponent_has("Vorinclex, Monstrous Raider").cast("Drip", targets=["opponent"])
     assert board.opponent.poison == 1
+
+
+@pytest.mark.parametrize("first", [BITE, DRIP])
+def test_melira_lets_one_poison_counter_through_each_turn(board, first):
+    """Pitfall BL-021, CR 614.1a: further poison in the same turn is no event at all."""
+    board.you(INFECTOR, SMALL_INFECTOR, hand=[first]).opponent_has("Melira, the Living Cure")
+    board.cast(first.name, targets=["Infector", "opponent"] if first == BITE else ["opponent"])
+    assert board.opponent.poison == 1
+    board.attack_unblocked("Infector", "Small Infector")
+    assert (board.opponent.poison, board.opponent.life) == (1, 20)
+
+
+def test_melira_and_halving_leave_nothing(board):
+    """Pitfall BL-021, CR 616.1e: one counter by Melira, and half of it is none; the rest of the turn is barred too."""
+    board.you(INFECTOR, SMALL_INFECTOR, hand=[BITE])
+    board.opponent_has("Melira, the Living Cure", "Vorinclex, Monstrous Raider")
+    board.cast("Bite", targets=["Infector", "opponent"]).attack_unblocked("Small Infector")
+    assert board.opponent.poison == 0

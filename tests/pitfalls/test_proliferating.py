@@ -5,6 +5,7 @@ import pytest
 from components.clock import Step
 from sim.cards.build import (
     a_player,
+    any_target,
     creature,
     draw,
     enchantment,
@@ -13,6 +14,7 @@ from sim.cards.build import (
     permanents,
     planeswalker,
     proliferate_times,
+    put_another_of_each_kind,
     put_counters,
     remove_counters,
     shroud,
@@ -23,7 +25,7 @@ from sim.cards.build import (
     you_proliferate,
 )
 from tests.board import put
-from tests.pitfalls.cards import ROCK, STUDY
+from tests.pitfalls.cards import ROCK, STUDY, WATCHER
 
 HIDDEN = creature("Hidden", "{U}", "Shade", 5, 5, shroud)
 WALKER = planeswalker("Walker", "{3}", "Test", 4)
@@ -80,6 +82,14 @@ def test_rad_counters_are_counters(board):
     """Pitfall BL-061, CR 122.1i, 701.34a."""
     board.you(hand=[GLOW, STUDY]).cast("Glow", targets=["you"]).cast("Study").proliferate(["you"])
     assert board.me.counters("rad") == 3
+
+
+def test_one_more_of_each_kind_is_not_proliferating(board):
+    """Pitfall BL-063, CR 115.1, 701.34a: it has a target, and what watches proliferating sees nothing."""
+    spread = instant("Spread", "{0}", target(any_target), put_another_of_each_kind())
+    board.you(WATCHER, hand=[GLOW, spread]).opponent_has(poison=2)
+    board.cast("Glow", targets=["opponent"]).cast("Spread", targets=["opponent"])
+    assert (board.opponent.poison, board.opponent.counters("rad"), board.me.life) == (3, 3, 20)
 
 
 def test_a_choice_of_nothing_is_proliferating(board):
