@@ -64,9 +64,12 @@ EFFECT = np.dtype(
         ("mask", "i8"),
         ("from_source", "i2"),
         ("from_stamp", "i4"),
+        ("spell", "i2"),
     ]
 )
 """One part of a continuous effect.
+
+``spell`` is the permanent spell on the stack that it affects, -1 for none.
 
 ``op`` is the modification's row in the instruction table; ``members`` has a bit for each affected slot, fixed when the
 effect started (CR 611.2c) and cleared as permanents leave; ``player`` the affected player or -1; ``kind`` the counter

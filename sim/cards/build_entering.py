@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from components.characteristics import CardType, Color, Keyword, Supertype
+from components.characteristics import CardType, Color, Keyword, Restriction, Supertype
 from components.continuous import Duration
 from components.vocabulary import AmountCode, Base, ConditionCode, LibraryPlace, Op, Pipeline, Who
 from components.zones import Zone
+from sim.cards.build_abilities import as_long_as, this_gains
 from sim.cards.build_effects import Gained, changes
 from sim.cards.build_words import (
     another,
@@ -15,6 +16,7 @@ from sim.cards.build_words import (
     plus_one,
     the_target,
     this,
+    this_has,
     times,
     you,
 )
@@ -52,6 +54,13 @@ def may_enter(*then: Instruction, otherwise: tuple[Instruction, ...] = ()) -> In
 
 riot = as_it_enters(may_enter(with_counters(), otherwise=(entering_gains(Keyword.HASTE),)))
 """Riot (CR 702.136)."""
+
+
+unleash = (
+    as_it_enters(may_enter(with_counters())),
+    as_long_as(this_has(plus_one), this_gains(Restriction.CANT_BLOCK)),
+)
+"""Unleash (CR 702.98)."""
 
 
 def devour(number: Number, what: Selector | None = None) -> Enters:

@@ -49,6 +49,7 @@ def remember_keyword_counters(game, slot, kind, keyword):
     effect.source_stamp = 0
     effect.controller = NOTHING
     effect.player = NOTHING
+    effect.spell = NOTHING
     effect.duration = Duration.GAME
     effect.kind = NOTHING
     effect.timestamp = next_timestamp(game)

@@ -13,6 +13,7 @@ from systems.objects.references import (
     include,
     is_permanent,
     is_player,
+    is_stack_object,
     next_timestamp,
     on_battlefield,
     slot_of,
@@ -55,6 +56,8 @@ def add_object(game, row, reference):
         include(effect.members, slot_of(reference))
     elif is_player(reference) and effect.player == NOTHING:
         effect.player = reference
+    elif is_stack_object(reference) and effect.spell == NOTHING:
+        effect.spell = reference
     elif not is_permanent(reference):
         fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
 

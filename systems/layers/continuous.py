@@ -67,6 +67,7 @@ def start_effect(game, tables, op_row, source, stamp, controller, duration, cont
     effect.source_stamp = stamp
     effect.controller = controller
     effect.player = NOTHING
+    effect.spell = NOTHING
     effect.duration = duration
     effect.kind = NOTHING
     effect.timestamp = timestamp

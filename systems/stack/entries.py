@@ -10,6 +10,7 @@ from components.trigger import Event
 from components.vocabulary import AlternativeKind
 from components.zones import Zone
 from systems.compiled import rule
+from systems.layers.on_spells import end_effects_on
 from systems.log import note
 from systems.objects.references import deck_slot_of, fail, owner_of_card, stamp_of, zone_of_card
 from systems.replacement.shields import rename_source
@@ -145,6 +146,7 @@ def leave_stack(game, tables, position, zone):
     if card != NOTHING:
         goes_to = zone_instead(game, tables, reference, wanted)
     remove_entry(game, position)
+    end_effects_on(game, reference)
     if card != NOTHING:
         rename_source(game, reference, card)
         owner = owner_of_card(card)

@@ -4,6 +4,7 @@ from components.permanent import Presence
 from components.reference import NOTHING
 from components.zones import Zone
 from systems.compiled import rule
+from systems.layers.on_spells import take_over_effects
 from systems.objects.references import deck_slot_of, owner_of_card
 from systems.objects.slots import free_slot, reset_permanent
 from systems.zones.library import take_card
@@ -30,6 +31,7 @@ def queue_entering(game, tables, definition, card, controller, tapped, spell):
         take_card(game, owner, deck_slot_of(card))
         game.player[owner].zone[deck_slot_of(card)] = Zone.BATTLEFIELD
     reset_permanent(game, tables, slot, definition, owner, controller)
+    take_over_effects(game, spell, slot)
     perm = game.perm[slot]
     perm.presence = Presence.ENTERING
     perm.arriving = 1 + from_zone

@@ -1,5 +1,7 @@
 """Cards with modular, graft, evolve and other keyword abilities about +1/+1 counters."""
 
+from components.characteristics import CardType
+from components.continuous import Duration
 from components.vocabulary import OpFlag
 from sim.cards.build import *
 
@@ -37,6 +39,8 @@ CARDS = (
              whenever(this_gets_a_counter, you_may(draw(1)))),
     creature("Deadbridge Goliath", "{2}{G}{G}", "Insect", 5, 5, scavenge("{4}{G}{G}")),
     creature("Bloodlord of Vaasgoth", "{3}{B}{B}", "Vampire Warrior", 3, 3, bloodthirst(3), flying,
-             partly("Vampire spells do not get bloodthirst, and of several opponents the first counts.")),
+             whenever(you_cast(of_type(spells(CardType.CREATURE), "Vampire")),
+                      gains(gives(bloodthirst(3)), on=it, until=Duration.GAME)),
+             partly("Of several opponents the first counts for bloodthirst.")),
     creature("Blastoderm", "{2}{G}{G}", "Beast", 5, 5, shroud, fading(3)),
 )
