@@ -186,7 +186,7 @@ SYSTEMS = (
     System(
         "finish_step",
         Stage.FINISH,
-        BOARD | {Component.SETTING, Component.TRIGGERS},
+        BOARD | {Component.SETTING, Component.TRIGGERS, Component.PLAYER_COUNTERS},
         frozenset(
             {
                 *(Component.OUTCOME, Component.CLOCK, Component.MANA, Component.TURN_TALLIES, Component.EFFECTS),
