@@ -10,6 +10,7 @@ from components import capacities
 from components.capacities import DECK_SIZE, NUM_KINDS, NUM_PLAYERS
 from components.characteristics import NUM_MANA_TYPES, SUBTYPE_SETS
 from components.counters import COUNTER_KIND
+from components.vocabulary import RuleAbility
 
 MAX_HYBRIDS = 6
 NO_NUMBER = -99
@@ -217,7 +218,7 @@ TABLES = np.dtype(
     [
         ("num_cards", "i4"),
         ("watched_elsewhere", "i8"),
-        ("rad_ability", "i2"),
+        ("rule_ability", "i2", (len(RuleAbility),)),
         ("acts_elsewhere", "i1"),
         ("subtype_sets", "i8", (len(SUBTYPE_SETS),)),
         ("deck", "i2", (NUM_PLAYERS, DECK_SIZE)),
@@ -235,7 +236,7 @@ TABLES = np.dtype(
         ("alternative", ALTERNATIVE, (capacities.NUM_ALTERNATIVES,)),
     ]
 )
-"""All tables of a run. ``rad_ability``: row of the ability that rad counters are (CR 728.1). ``deck[p, c]`` is the card
+"""All tables of a run. ``rule_ability``: rows of the abilities in `RuleAbility`. ``deck[p, c]`` is the card
 row of player p's deck slot c; ``watched_elsewhere`` has the bits of the events on which an ability of some card
 triggers in a zone other than the battlefield, ``acts_elsewhere`` is 1 if some card can be cast or activated from
 graveyard, exile or command zone; ``subtype_sets`` has the bits of each of

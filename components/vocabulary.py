@@ -22,6 +22,14 @@ class AbilityKind(IntEnum):
     """Replacement effect on its own permanent's entering (CR 614.1c, d)."""
 
 
+class RuleAbility(IntEnum):
+    """Triggered abilities that the rules give: to rad counters and to keywords."""
+
+    RAD = 0
+    EXALTED = 1
+    PROWESS = 2
+
+
 class Timing(IntEnum):
     """When an ability may be activated (CR 602.5d)."""
 

@@ -16,9 +16,8 @@ from components.characteristics import CardType, Keyword
 from components.record import Records, new_records
 from components.tables import NO_NUMBER, TABLES
 from components.trigger import Event
-from components.vocabulary import Base, CardFlag, Op
+from components.vocabulary import Base, CardFlag, Op, RuleAbility
 from sim.cards.compile_abilities import (
-    RAD_ABILITY,
     ability_fields,
     alternative_fields,
     band_fields,
@@ -33,6 +32,7 @@ from sim.cards.compile_rows import TableOverflowError, union
 from sim.cards.compile_run import Run
 from sim.cards.compile_selectors import amount_row
 from sim.cards.model import Ability, Card, Static, Triggered
+from sim.cards.rule_abilities import RULE_ABILITIES
 
 
 @dataclass(frozen=True)
@@ -106,7 +106,7 @@ def compile_tables(decks: Sequence[Sequence[Card]]) -> Compiled:
         run.card.append([run.card.row(name=len(run.card.rows), **_card_fields(run, card, abilities))])
     record.num_cards = len(run.card.rows)
     record.watched_elsewhere, record.acts_elsewhere = elsewhere, int(acts)
-    record.rad_ability = granted_row(run, RAD_ABILITY)
+    record.rule_ability[:] = [granted_row(run, RULE_ABILITIES[ability]) for ability in RuleAbility]
     for name, table in run.row_tables().items():
         table.write(record[name])
     for card in run.waiting:

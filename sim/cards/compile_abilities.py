@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from components.characteristics import CardType, Color
-from components.clock import Step
-from components.trigger import Event
-from components.vocabulary import AbilityKind, AlternativeKind, AmountCode, Base, ConditionCode, Op, Who
+from components.vocabulary import AbilityKind, AlternativeKind, Base, Op
 from components.zones import Zone
 from sim.cards.compile_costs import mana_row, total_cost
 from sim.cards.compile_hints import Pump, benefit, pump_fields, pump_hint
@@ -20,9 +18,7 @@ from sim.cards.model import (
     Ability,
     Activated,
     Alternative,
-    Amount,
     Card,
-    Condition,
     Cost,
     Enters,
     Instruction,
@@ -39,17 +35,6 @@ from sim.cards.model import (
 from sim.cards.subtypes import BASIC_LAND_TYPES
 
 THIS = Selector(base=Base.THIS)
-YOU = Selector(base=Base.PLAYERS, controller=Who.YOU)
-RAD_ABILITY = Triggered(
-    event=Event.BEGIN_STEP,
-    step=Step.PRECOMBAT_MAIN,
-    player=Who.YOU,
-    condition=Condition(
-        code=ConditionCode.COMPARE, left=Amount(code=AmountCode.COUNTERS, selector=YOU, kind="rad"), right=1
-    ),
-    program=Program(effects=(Instruction(op=Op.RAD, selector=YOU),)),
-)
-"""The ability that rad counters are (CR 728.1)."""
 Fields = dict[str, Any]
 
 

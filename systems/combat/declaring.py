@@ -20,6 +20,7 @@ from systems.decision import add_option, answered, begin_decision, clear_decisio
 from systems.layers.applying import apply_layers
 from systems.objects.references import are_opponents, fail, is_creature, on_battlefield, permanent_reference, slot_of
 from systems.objects.tapping import tap_permanent
+from systems.stack.keyword_triggers import trigger_exalted
 from systems.stack.triggers import emit
 
 
@@ -90,6 +91,8 @@ def attack(game, tables):
     for slot in range(game.num_slots):
         if is_attacker(game, slot):
             emit(game, tables, Event.ATTACKS, permanent_reference(slot), defending_player(game, slot), number, 0)
+            if number == 1:
+                trigger_exalted(game, tables, slot)
 
 
 @rule

@@ -3,6 +3,7 @@
 from components.characteristics import CardType
 from components.counters import CounterKind
 from components.reference import NOTHING
+from components.vocabulary import RuleAbility
 from components.zones import Zone
 from systems.compiled import rule
 from systems.counters.putting import remove_counters
@@ -18,7 +19,7 @@ def trigger_rad_counters(game, tables, player):
     """Rad counters of the active player trigger as the precombat main phase begins, without a source (CR 728.1)."""
     if counters_on(game, player, int(CounterKind.RAD)) > 0:
         context = set_context(game.trigger_context, NOTHING, 0, player)
-        wait_for_stack(game, int(tables.rad_ability), NOTHING, NOTHING, 0, player, context)
+        wait_for_stack(game, int(tables.rule_ability[RuleAbility.RAD]), NOTHING, NOTHING, 0, player, context)
 
 
 @rule

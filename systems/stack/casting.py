@@ -12,6 +12,7 @@ from systems.decision import add_option, answered, begin_decision, clear_decisio
 from systems.mana.paying import fewest_life_symbols, most_life_symbols, most_x, pay_cost
 from systems.objects.references import definition_of, fail, is_permanent, slot_of
 from systems.stack.entries import push, remove_entry
+from systems.stack.keyword_triggers import trigger_prowess
 from systems.stack.legality import cost_change, mode_is_possible, own_cost_change, taps_itself, targets_are_possible
 from systems.stack.targets import choose_targets
 from systems.stack.triggers import emit
@@ -198,6 +199,7 @@ def finish_announcement(game, tables, entry):
         reference = FIRST_STACK_OBJECT + int(entry.identity)
         mana_value = int(tables.card[entry.definition].mana_value)
         emit(game, tables, Event.CAST, reference, player, mana_value, int(entry.from_zone))
+        trigger_prowess(game, tables, player, int(entry.definition), reference)
         emit(game, tables, Event.ANNOUNCED, reference, player, 1, 0)
     elif entry.kind == StackKind.ACTIVATED:
         ability = tables.ability[entry.ability]

@@ -1,0 +1,22 @@
+"""Triggered abilities that no card spells out because the rules give them (CR 702.83, 702.108, 728)."""
+
+from __future__ import annotations
+
+from components.clock import Step
+from components.trigger import Event
+from components.vocabulary import Op, RuleAbility
+from sim.cards.build_abilities import when, whenever
+from sim.cards.build_effects import pump
+from sim.cards.build_words import at_least, counters_on, it, this, you
+from sim.cards.model import Instruction
+
+RULE_ABILITIES = {
+    RuleAbility.RAD: whenever(
+        when(Event.BEGIN_STEP, step=Step.PRECOMBAT_MAIN),
+        Instruction(op=Op.RAD, selector=you),
+        only_if=at_least(counters_on(you, "rad"), 1),
+    ),
+    RuleAbility.EXALTED: whenever(when(Event.ATTACKS), pump(1, 1, on=it)),
+    RuleAbility.PROWESS: whenever(when(Event.CAST), pump(1, 1, on=this)),
+}
+"""What each of them does; when it triggers is the rules' business."""
