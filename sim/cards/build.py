@@ -11,6 +11,7 @@ band or another way of casting; a tuple of parts stands for all of them. This mo
 - nouns, numbers and conditions: `sim.cards.build_words`, `sim.cards.build_selectors`, `sim.cards.build_numbers`
 - verbs and modifications: `sim.cards.build_effects`, `sim.cards.build_actions`, `sim.cards.build_changes`,
   `sim.cards.build_damage`
+- entering, copies and other zones: `sim.cards.build_entering`
 - costs and targets: `sim.cards.build_costs`
 - abilities: `sim.cards.build_abilities`, `sim.cards.build_triggers`, `sim.cards.build_replacements`,
   `sim.cards.build_keywords`
@@ -33,6 +34,7 @@ from sim.cards.build_counters import *
 from sim.cards.build_damage import *
 from sim.cards.build_effects import *
 from sim.cards.build_effects import Toxic
+from sim.cards.build_entering import *
 from sim.cards.build_keyword_actions import *
 from sim.cards.build_keywords import *
 from sim.cards.build_numbers import *
@@ -83,6 +85,8 @@ Part: TypeAlias = (
 _ABILITY = (Activated, ManaAbility, Triggered, Static, Replacement, Enters)
 
 cant_be_countered = Fact("cant_be_countered", True)
+keeps_counters = Fact("keeps_counters", True)
+"""Counters remain on it as it moves to any zone other than a hand or library (CR 122.2)."""
 
 
 def choose_one(*modes: Sequence[ProgramPart] | Mode) -> Modes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from components.characteristics import CardType, Color, Keyword, Restriction, Supertype
 from components.continuous import Duration
-from components.vocabulary import AmountCode, Base, ConditionCode, LibraryPlace, Op, Pipeline, Who
+from components.vocabulary import AmountCode, Base, ConditionCode, LibraryPlace, Op, OpFlag, Pipeline, Who
 from components.zones import Zone
 from sim.cards.build_abilities import as_long_as, this_gains
 from sim.cards.build_effects import Gained, changes
@@ -26,10 +26,6 @@ from sim.cards.model import Amount, Card, Condition, Enters, Instruction, Number
 def as_it_enters(*effects: Instruction, what: Selector | None = None, only_if: Condition | None = None) -> Enters:
     """Effects on how this enters (CR 614.1c), or others that ``what`` selects; `it` is what enters."""
     return Enters(effects=effects, subject=what, condition=only_if)
-
-
-choosing_color = Instruction(op=Op.ENTERS_CHOOSING_COLOR)
-choosing_creature_type = Instruction(op=Op.ENTERS_CHOOSING_TYPE)
 
 
 def choosing_player(who: Selector) -> Instruction:
@@ -109,6 +105,23 @@ def devotion(*colors: Color) -> Amount:
 def cast_from(zone: Zone) -> Condition:
     """Holds if it was cast from a zone."""
     return Condition(code=ConditionCode.CAST_FROM, value=int(zone))
+
+
+was_cast = Condition(code=ConditionCode.WAS_CAST)
+
+
+def cards_anywhere(*types: CardType, of: Who = Who.YOU) -> Selector:
+    """Cards of any of ``types`` of players ``of``, in whatever zone."""
+    return Selector(base=Base.CARDS, any_types=types, controller=of)
+
+
+linked = Selector(base=Base.LINKED)
+"""The card or permanent that this remembers."""
+
+
+def attach_for_good(what: Selector, to: Selector) -> Instruction:
+    """Attach, and from now on it can enchant that."""
+    return Instruction(op=Op.ATTACH, selector=what, other=to, flags=(OpFlag.REMEMBERED,))
 
 
 def goes_to_instead(

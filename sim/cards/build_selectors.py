@@ -19,6 +19,8 @@ opponents_and_their_permanents = replace(everything, controller=Who.OPPONENT)
 creatures_and_players = replace(everything, any_types=(CardType.CREATURE,))
 player_or_planeswalker = replace(everything, any_types=(CardType.PLANESWALKER,))
 you_and_your_creatures = replace(creatures, controller=Who.YOU, also=you)
+second_chosen = Selector(base=Base.CHOSEN, index=1)
+"""The object in choice register 1."""
 third_target = Selector(base=Base.TARGET, index=2)
 chosen = Selector(base=Base.CHOSEN)
 """The object in choice register 0."""

@@ -7,8 +7,11 @@ from components.state_based_action import StateBasedAction
 from systems.compiled import rule
 from systems.damage.protection import is_protected_from
 from systems.log import note
+from systems.objects.fitting import matches
 from systems.objects.references import (
     in_game,
+    is_card,
+    is_creature,
     is_permanent,
     is_player,
     on_battlefield,
@@ -30,7 +33,10 @@ def is_aura(tables, perm):
 
 @rule
 def enchants_legally(game, tables, slot):
-    """Whether an Aura is attached to something that it can enchant (CR 303.4c, 303.4d, 702.16c)."""
+    """Whether an Aura is attached to something that it can enchant (CR 303.4c, 303.4d, 702.16c).
+
+    One that brought a creature back enchants that one from then on.
+    """
     perm = game.perm[slot]
     host = int(perm.attached_to)
     if int(perm.characteristics.types) & CardType.CREATURE != 0:
@@ -40,12 +46,19 @@ def enchants_legally(game, tables, slot):
             return False
         if is_protected_from(game, tables, slot_of(host), permanent_reference(slot)):
             return False
-    elif not is_player(host) or not in_game(game, host):
+        if perm.linked == host:
+            return is_creature(game, slot_of(host))
+    elif is_player(host):
+        if not in_game(game, host):
+            return False
+    elif not is_card(host):
         return False
     if has_lost_abilities(perm):
         return True
     context = set_context(game.context, permanent_reference(slot), perm.stamp, perm.controller)
     spec = tables.target_spec[tables.card[perm.definition].enchant]
+    if is_card(host):
+        return matches(game, tables, tables.selector[spec.selector], host, context)
     return speaks_of(game, tables, int(spec.selector), host, context, False)
 
 

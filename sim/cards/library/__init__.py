@@ -7,8 +7,8 @@ from sim.cards.names import NameIndex
 
 THEMES = (
     *("control", "counter_keywords", "counter_modifiers", "counters", "counterspells", "creatures", "damage"),
-    *("infect", "interaction", "lands", "layers", "levelers", "planeswalkers", "prevention", "proliferate", "pump"),
-    *("removal", "resources", "shield", "toxic"),
+    *("entering", "infect", "interaction", "lands", "layers", "levelers", "planeswalkers"),
+    *("prevention", "proliferate", "pump", "removal", "resources", "shield", "toxic"),
 )
 """Modules with definitions."""
 

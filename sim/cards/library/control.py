@@ -1,6 +1,8 @@
 """Cards that change who controls something, or bring cards back from graveyards."""
 
 from components.characteristics import CardType
+from components.continuous import Duration
+from components.vocabulary import LibraryPlace, OpFlag
 from sim.cards.build import *
 
 CARDS = (
@@ -12,8 +14,9 @@ CARDS = (
          have(enchanted, infect)),
     sorcery("Act of Treason", "{2}{R}", target(a_creature), control_it(haste), untap_it()),
     sorcery("Ever After", "{4}{B}{B}", target(cards(graveyard, CardType.CREATURE), 0, 2),
-            put_onto_battlefield(the_target),
-            partly("The creatures do not become black Zombies, and it goes to the graveyard.")),
+            put_onto_battlefield(the_target, OpFlag.REMEMBERED),
+            gains(also(subtypes="Zombie"), also_colors(black), on=either(chosen, second_chosen), until=Duration.GAME),
+            into_library(place=LibraryPlace.BOTTOM)),
     aura("Enslave", "{4}{B}{B}", target(a_creature),
          you_control_enchanted,
          whenever(your_upkeep, deal(1, opponents, enchanted)),

@@ -13,6 +13,18 @@ TWO_TYPES = {
     "Bayou": "Swamp Forest",
     "Tropical Island": "Forest Island",
 }
+SHOCK_LANDS = {
+    "Hallowed Fountain": "Plains Island",
+    "Watery Grave": "Island Swamp",
+    "Blood Crypt": "Swamp Mountain",
+    "Stomping Ground": "Mountain Forest",
+    "Temple Garden": "Forest Plains",
+    "Godless Shrine": "Plains Swamp",
+    "Steam Vents": "Island Mountain",
+    "Overgrown Tomb": "Swamp Forest",
+    "Sacred Foundry": "Mountain Plains",
+    "Breeding Pool": "Forest Island",
+}
 FAST_LANDS = {"Blooming Marsh": (black, green), "Darkslick Shores": (blue, black)}
 CHECK_LANDS = {
     "Drowned Catacomb": (("Island", "Swamp"), (blue, black)),
@@ -39,8 +51,7 @@ CARDS = (
     *(land(name, basic, subtypes=name) for name in BASIC_LANDS),
     land("Wastes", basic, tap_for(colorless)),
     *(land(name, subtypes=types) for name, types in TWO_TYPES.items()),
-    land("Breeding Pool", enters_tapped(), partly("Its 2 life are never paid: it enters tapped."),
-         subtypes="Forest Island"),
+    *(land(name, pay_life_or_enter_tapped(2), subtypes=types) for name, types in SHOCK_LANDS.items()),
     land("Pendelhaven", legendary,
          tap_for(green),
          activated(cost(tap), target(size(a_creature, 1)), pump(1, 2))),
@@ -80,8 +91,6 @@ CARDS = (
       for name, types in FETCH_LANDS.items()),
     land("Contaminated Aquifer", enters_tapped(), subtypes="Island Swamp"),
     land("Ice Tunnel", snow, enters_tapped(), subtypes="Island Swamp"),
-    land("Stomping Ground", enters_tapped(), partly("Its 2 life are never paid: it enters tapped."),
-         subtypes="Mountain Forest"),
     land("Jwar Isle Refuge", enters_tapped(), whenever(this_enters, gain_life(1)), tap_for(blue, black)),
     land("Llanowar Reborn", enters_tapped(), tap_for(green), graft(1)),
     land("Waterlogged Grove",

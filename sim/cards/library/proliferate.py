@@ -8,13 +8,16 @@ _permanent_card = that_are_not(cards(graveyard), CardType.INSTANT, CardType.SORC
 _basic_land_card = with_supertype(cards(library, CardType.LAND), basic)
 _noncreature_spell = that_are_not(spells(), CardType.CREATURE)
 _other_creature = another(creatures)
+_grown = yours(affected)
+"""Your permanents that got a counter this way."""
 _mana_value_was_3_or_less = at_most(mana_value_of(the_target), 3)
 
 SPELLS = (
     instant("Volt Charge", "{2}{R}", target(any_target), deal(3), proliferate),
     instant("Grim Affliction", "{2}{B}", target(a_creature), put_counters(1, minus_one), proliferate),
     instant("Steady Progress", "{2}{U}", proliferate, draw(1)),
-    instant("Ripples of Potential", "{1}{U}", proliferate, partly("Nothing phases out.")),
+    instant("Ripples of Potential", "{1}{U}", proliferate,
+            phase_out(_grown, up_to=count(_grown))),
     instant("Atomize", "{2}{B}{G}", target(nonland_permanents), destroy(), proliferate),
     instant("Whisper of the Dross", "{B}", target(a_creature), pump(-1, -1), proliferate),
     instant("Fuel for the Cause", "{2}{U}{U}", target(spells()), counter_spell(), proliferate),
