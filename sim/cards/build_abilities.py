@@ -96,9 +96,14 @@ def whenever(
     limit: int = 0,
 ) -> Triggered:
     """A triggered ability (CR 603); ``only_if`` is an intervening "if", ``once_if`` a part of the trigger event."""
-    condition = only_if or once_if
-    facts = {"zones": (functions_in,), "limit": limit, "intervening": once_if is None}
-    return replace(trigger, program=program(parts), condition=condition, **facts)
+    return replace(
+        trigger,
+        program=program(parts),
+        condition=only_if or once_if,
+        intervening=once_if is None,
+        zones=(functions_in,),
+        limit=limit,
+    )
 
 
 this_enters, this_dies, this_attacks = when(Event.ENTERS, this), when(Event.DIES, this), when(Event.ATTACKS, this)

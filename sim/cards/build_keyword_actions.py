@@ -188,9 +188,16 @@ def look_at_top(
 
     For ``rest`` the library is its bottom, and None leaves them on top. ``by`` is who chooses.
     """
-    flags = (OpFlag.ALL,) if exactly else ()
-    facts = {"amount": number, "second": choose, "zone": to, "rest": rest, "selector": matching, "other": by}
-    return Instruction(op=Op.LOOK_AT_TOP, flags=flags, **facts)
+    return Instruction(
+        op=Op.LOOK_AT_TOP,
+        amount=number,
+        second=choose,
+        zone=to,
+        rest=rest,
+        selector=matching,
+        other=by,
+        flags=(OpFlag.ALL,) if exactly else (),
+    )
 
 
 exile_top = Instruction(op=Op.EXILE_TOP)
