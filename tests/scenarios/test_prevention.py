@@ -168,6 +168,13 @@ def test_all_but_one_of_an_unblocked_creature(board, shields, life):
     assert board.opponent.life == life
 
 
+def test_without_a_source_to_choose_nothing_is_shielded(board):
+    """CR 609.7a: no creature is unblocked yet."""
+    board.you(GIANT).opponent_has("Forcefield", "Plains").activate("Forcefield", by=1)
+    board.attack("Giant").pass_until(Step.END_OF_COMBAT)
+    assert board.opponent.life == 16
+
+
 # Redirection
 
 
