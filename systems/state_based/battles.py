@@ -55,7 +55,14 @@ def choose_protector(game, slot):
         if game.decision.answers[i] != 0:
             perm.chosen = game.decision.object[i]
     clear_decision(game)
-    note(game, Note.STATE_BASED_ACTION, permanent_reference(slot), int(perm.controller), 1, StateBasedAction.PROTECTOR)
+    note(
+        game,
+        Note.STATE_BASED_ACTION,
+        permanent_reference(slot),
+        int(perm.controller),
+        1,
+        int(StateBasedAction.PROTECTOR),
+    )
     return True
 
 

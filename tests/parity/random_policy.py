@@ -4,7 +4,7 @@ from components.characteristics import Keyword
 from components.decision import DecisionKind, DecisionStatus
 from components.game import Purpose
 from components.reference import NOTHING
-from sim.policies.goldfish.choices import answer_assignment, answer_division
+from sim.policies.goldfish.choices import answer_among, answer_assignment, answer_division
 from systems.combat.combatants import can_be_attacked
 from systems.combat.declaring import may_block, num_chosen_blockers
 from systems.compiled import kernel, rule
@@ -88,6 +88,17 @@ def choose_blockers(game, tables):
 
 
 @rule
+def distribute(game):
+    """Move random numbers of counters, together no more than there are."""
+    decision = game.decision
+    left = int(decision.number)
+    for i in range(decision.num_options):
+        share = chance(game, left + 1)
+        decision.answers[i] = share
+        left -= share
+
+
+@rule
 def answer_randomly(game, tables):
     """Answer the pending decision; every other priority is passed, so that every game goes on."""
     decision = game.decision
@@ -108,6 +119,10 @@ def answer_randomly(game, tables):
         answer_assignment(game)
     elif kind == DecisionKind.DIVIDE:
         answer_division(game)
+    elif kind == DecisionKind.AMONG:
+        answer_among(game)
+    elif kind == DecisionKind.ONTO:
+        distribute(game)
     else:
         choose_set(game)
     decision.status = DecisionStatus.ANSWERED
