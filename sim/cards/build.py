@@ -8,7 +8,7 @@ creature is one line::
 A part is a keyword, a restriction, ``toxic(n)``, a supertype, a target, an effect, a mode, an ability, a level
 band or another way of casting; a tuple of parts stands for all of them. This module offers all words:
 
-- nouns, numbers and conditions: `sim.cards.build_words`, `sim.cards.build_selectors`, `sim.cards.build_numbers`
+- nouns: `sim.cards.build_words`, `sim.cards.build_selectors`; numbers and conditions: `sim.cards.build_numbers`
 - verbs and modifications: `sim.cards.build_effects`, `sim.cards.build_actions`, `sim.cards.build_changes`,
   `sim.cards.build_damage`
 - entering, copies and other zones: `sim.cards.build_entering`

@@ -14,14 +14,8 @@ from sim.cards.build_effects import (
     Gained,
     changes,
 )
-from sim.cards.build_words import (
-    compare,
-    counters_on,
-    creatures_you_control,
-    equipped,
-    plus_one,
-    this,
-)
+from sim.cards.build_numbers import compare, counters_on
+from sim.cards.build_words import creatures_you_control, equipped, plus_one, this
 from sim.cards.model import (
     Activated,
     Condition,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from components.characteristics import Color
 from components.vocabulary import Op, OpFlag
 from sim.cards.build_effects import if_, you_may
-from sim.cards.build_words import plus_one, the_target, this, this_has, you
+from sim.cards.build_numbers import this_has
+from sim.cards.build_words import plus_one, the_target, this, you
 from sim.cards.model import Instruction, Number, Selector
 from sim.cards.terms import ANY_KIND
 

@@ -7,7 +7,8 @@ from typing import TypeAlias
 
 from components.vocabulary import AlternativeKind, Op
 from components.zones import Zone
-from sim.cards.build_words import cards, this, times, yours
+from sim.cards.build_numbers import times
+from sim.cards.build_words import cards, this, yours
 from sim.cards.model import Alternative, Condition, Cost, Instruction, Mode, Number, Program, Selector, Target
 
 ProgramPart: TypeAlias = Target | Instruction | Mode

@@ -7,8 +7,9 @@ from components.continuous import Duration
 from components.trigger import Event
 from components.vocabulary import Base, Op, OpFlag, Pipeline, Who
 from sim.cards.build_effects import gains
+from sim.cards.build_numbers import event_amount
 from sim.cards.build_selectors import chosen
-from sim.cards.build_words import either, event_amount, permanents, poison, spells, you, yours
+from sim.cards.build_words import either, permanents, poison, spells, you, yours
 from sim.cards.model import Instruction, Number, Program, Replacement, Selector, Triggered
 
 your_sources = either(yours(permanents()), either(yours(spells()), Selector(base=Base.CARDS, controller=Who.YOU)))

@@ -8,18 +8,8 @@ from components.vocabulary import AmountCode, Base, ConditionCode, LibraryPlace,
 from components.zones import Zone
 from sim.cards.build_abilities import as_long_as, this_gains
 from sim.cards.build_effects import Gained, changes
-from sim.cards.build_words import (
-    another,
-    creatures_you_control,
-    event_amount,
-    it,
-    plus_one,
-    the_target,
-    this,
-    this_has,
-    times,
-    you,
-)
+from sim.cards.build_numbers import event_amount, this_has, times
+from sim.cards.build_words import another, creatures_you_control, it, plus_one, the_target, this, you
 from sim.cards.model import Amount, Card, Condition, Enters, Instruction, Number, Replacement, Selector
 
 

@@ -35,22 +35,10 @@ from sim.cards.build_actions import sacrifice
 from sim.cards.build_costs import ProgramPart, cost, program, tap, target
 from sim.cards.build_counters import done
 from sim.cards.build_effects import create, if_, put_counters, remove_counters, you_may
+from sim.cards.build_numbers import at_most, compare, counters_on, event_amount, exists, this_has, times
 from sim.cards.build_selectors import attacking
 from sim.cards.build_triggers import loses_counters
-from sim.cards.build_words import (
-    another,
-    at_most,
-    compare,
-    counters_on,
-    creatures,
-    event_amount,
-    exists,
-    plus_one,
-    this,
-    this_has,
-    times,
-    yours,
-)
+from sim.cards.build_words import another, creatures, plus_one, this, yours
 from sim.cards.model import (
     Ability,
     Activated,

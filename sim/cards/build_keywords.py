@@ -41,12 +41,20 @@ from sim.cards.build_effects import (
     return_to_battlefield,
     you_may,
 )
-from sim.cards.build_numbers import an_opponent_was_damaged, either_condition, greater_than, toughness_of
+from sim.cards.build_numbers import (
+    an_opponent_was_damaged,
+    count,
+    counters_on,
+    either_condition,
+    greater_than,
+    power_of,
+    this_has,
+    toughness_of,
+    x,
+)
 from sim.cards.build_selectors import artifact_creatures, larger_than_this
 from sim.cards.build_words import (
     another,
-    count,
-    counters_on,
     creature_you_control,
     creatures,
     creatures_you_control,
@@ -54,11 +62,8 @@ from sim.cards.build_words import (
     legendary,
     minus_one,
     plus_one,
-    power_of,
     that_player,
     this,
-    this_has,
-    x,
 )
 from sim.cards.model import (
     Ability,

@@ -1,12 +1,86 @@
-"""Further numbers and conditions of the card vocabulary."""
+"""Numbers and conditions of the card vocabulary: how many, how large, and facts that may hold."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from components.vocabulary import AmountCode, Base, ConditionCode, Relation
-from sim.cards.build_words import at_least, compare, counters_on, exists, opponents, players, you
+from sim.cards.build_words import opponents, players, poison, this, you
 from sim.cards.model import Amount, Condition, Number, Selector
+
+x = Amount(code=AmountCode.X)
+creatures_you_attacked_with = Amount(code=AmountCode.CREATURES_ATTACKED, selector=you)
+"""Creatures that you attacked with this turn."""
+event_amount = Amount(code=AmountCode.EVENT)
+
+
+def count(selector: Selector) -> Amount:
+    """How many objects these are."""
+    return Amount(code=AmountCode.COUNT, selector=selector)
+
+
+def counters_on(selector: Selector, kind: str) -> Amount:
+    """How many counters of a kind are on these together."""
+    return Amount(code=AmountCode.COUNTERS, selector=selector, kind=kind)
+
+
+def power_of(selector: Selector) -> Amount:
+    """Power of the first of these."""
+    return Amount(code=AmountCode.POWER, selector=selector)
+
+
+def mana_value_of(selector: Selector) -> Amount:
+    """Mana value of the first of these."""
+    return Amount(code=AmountCode.MANA_VALUE, selector=selector)
+
+
+def times(factor: Number, amount: Number) -> Amount:
+    """Product of two numbers."""
+    return Amount(code=AmountCode.PRODUCT, first=factor, second=amount)
+
+
+def compare(left: Number, relation: Relation, right: Number) -> Condition:
+    """Holds if ``left relation right``."""
+    return Condition(code=ConditionCode.COMPARE, left=left, relation=relation, right=right)
+
+
+def at_least(left: Number, right: Number) -> Condition:
+    """Holds if ``left`` is at least ``right``."""
+    return compare(left, Relation.AT_LEAST, right)
+
+
+def at_most(left: Number, right: Number) -> Condition:
+    """Holds if ``left`` is at most ``right``."""
+    return compare(left, Relation.AT_MOST, right)
+
+
+def no(condition: Condition) -> Condition:
+    """Holds if ``condition`` does not."""
+    return Condition(code=ConditionCode.NOT, first=condition)
+
+
+def both(one: Condition, two: Condition) -> Condition:
+    """Holds if both do."""
+    return Condition(code=ConditionCode.ALL, first=one, second=two)
+
+
+def exists(selector: Selector) -> Condition:
+    """Holds if there is such an object."""
+    return Condition(code=ConditionCode.MATCHES, selector=selector)
+
+
+def this_has(kind: str, number: int = 1) -> Condition:
+    """Holds while this has at least so many counters of a kind."""
+    return at_least(counters_on(this, kind), number)
+
+
+kicked = Condition(code=ConditionCode.KICKED)
+your_main_phase = both(Condition(code=ConditionCode.YOUR_TURN), Condition(code=ConditionCode.MAIN_PHASE))
+this_entered_this_turn = Condition(code=ConditionCode.THIS_ENTERED_THIS_TURN)
+landfall = at_least(Amount(code=AmountCode.LANDS_ENTERED, selector=you), 1)
+"""A land entered under your control this turn."""
+corrupted = at_least(Amount(code=AmountCode.MOST_COUNTERS, selector=opponents, kind=poison), 3)
+"""An opponent has three or more poison counters."""
 
 
 def toughness_of(selector: Selector) -> Amount:

@@ -35,7 +35,8 @@ from sim.cards.build import (
     with_keyword,
 )
 from sim.cards.build_abilities import as_long_as, power_and_toughness
-from sim.cards.build_words import count, enchanted, this_has
+from sim.cards.build_numbers import count, this_has
+from sim.cards.build_words import enchanted
 from sim.cards.model import Card, Target
 from systems.counters.putting import set_counters
 from systems.objects.references import slot_of

@@ -6,7 +6,7 @@ from components.characteristics import Keyword, Restriction
 from components.counters import CounterKind
 from components.vocabulary import Op
 from sim.cards.build import pay_life, remove, this
-from sim.cards.build_words import x
+from sim.cards.build_numbers import x
 from tests.systems.payer import BEAR, Payer, part
 
 TAP = part(Op.COST_TAP, amount=None)

@@ -27,7 +27,8 @@ from sim.cards.build import (
 )
 from sim.cards.build_abilities import as_long_as, power_and_toughness
 from sim.cards.build_effects import changes, toxic
-from sim.cards.build_words import artifacts, count, this_has, with_keyword, x
+from sim.cards.build_numbers import count, this_has, x
+from sim.cards.build_words import artifacts, with_keyword
 from sim.cards.model import Target
 from systems.layers.applying import apply_layers
 from systems.layers.modifying import LARGEST_PT

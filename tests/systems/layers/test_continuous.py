@@ -7,7 +7,8 @@ from components.continuous import Duration
 from components.game import Problem, Status
 from components.vocabulary import Op
 from sim.cards.build import creature, x
-from sim.cards.build_words import power_of, this
+from sim.cards.build_numbers import power_of
+from sim.cards.build_words import this
 from systems.layers.continuous import end_effects
 from tests.systems.layer_table import LayerTable, giant, modification, spell
 

@@ -32,7 +32,8 @@ from sim.cards.build import (
     yours,
 )
 from sim.cards.build_abilities import as_long_as
-from sim.cards.build_words import another, artifacts, enchanted, exists, nonland, permanents
+from sim.cards.build_numbers import exists
+from sim.cards.build_words import another, artifacts, enchanted, nonland, permanents
 from sim.cards.model import Target
 from tests.systems.layer_table import LayerTable, modification, spell, static
 

@@ -24,6 +24,7 @@ from sim.cards.build import (
     legendary,
     lose_life,
     players,
+    pump,
     put_counters,
     target,
     this_dies,
@@ -155,3 +156,12 @@ def test_another_cleanup_step_is_due_if_something_was_done(board, step):
     assert game.clock.cleanup_again == (step == Step.CLEANUP)
     assert board.permanents() == []
     game.status = Status.OVER
+
+
+class TestInsideAResolution:
+    @pytest.mark.parametrize(("down", "up", "there"), [(2, 1, True), (2, 2, True), (3, 2, True), (3, 1, False)])
+    def test_what_is_there_only_for_a_moment_counts_not(self, board, down, up, there):
+        """CR 704.4: a creature whose toughness is 0 or less only while a spell resolves stays."""
+        both = instant("Both", "{0}", target(a_creature), pump(0, -down), pump(0, up))
+        board.you(BEAR, hand=[both]).cast("Both", targets=["Bear"])
+        assert ("Bear" in board.permanents()) == there
