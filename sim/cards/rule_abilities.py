@@ -7,7 +7,8 @@ from components.trigger import Event
 from components.vocabulary import Op, RuleAbility
 from sim.cards.build_abilities import when, whenever
 from sim.cards.build_effects import pump
-from sim.cards.build_words import at_least, counters_on, it, this, you
+from sim.cards.build_numbers import at_least, counters_on
+from sim.cards.build_words import it, this, you
 from sim.cards.model import Instruction
 
 RULE_ABILITIES = {
