@@ -61,6 +61,17 @@ def test_counters_and_tokens_are_different_things(board, also, tokens, counters)
     assert (len(eggs), plus_ones(board, "Egg")) == (tokens, counters)
 
 
+@pytest.mark.parametrize(("also", "tokens", "counters"), [
+    ([], 1, 1), ([b.enchantment("Twins", FREE, b.more_tokens())], 2, 1), (["Doubling Season"], 2, 2),
+])  # fmt: skip
+def test_doubling_tokens_is_not_doubling_counters(board, also, tokens, counters):
+    """Seed 121.1-c, CR 122.1, 111.1: a token doubler alone, and Doubling Season, which doubles both."""
+    hatch = instant("Hatch", FREE, b.create_with_counters(b.creature_token("Egg", (), 0, 0), 1))
+    board.you(*also, hand=[hatch]).cast("Hatch")
+    assert board.permanents().count("Egg") == tokens
+    assert [plus_ones(board, f"Egg #{i + 1}") for i in range(tokens)] == [counters] * tokens
+
+
 def test_counters_of_a_kind_are_interchangeable(board):
     """Seed 121.1-d, CR 122.1: three from three sources, one removed: two, and nothing tells which."""
     pull = instant("Pull", FREE, b.target(b.a_creature), b.remove_counters(1, b.plus_one))
@@ -138,6 +149,13 @@ def test_loyalty_is_the_number_of_loyalty_counters(board):
     board.cast("Banish", [jace])
     assert board.zone(jace) == Zone.EXILE
     assert board.tables.card[definition_of(board.game, board.tables, board.card(jace))].loyalty == 3
+
+
+def test_a_copy_of_a_planeswalker_has_its_printed_loyalty(board):
+    """Seed 121.1b-a, CR 122.1e, 306.5c, 707.2: a copy of Jace Beleren enters with 3, whatever is left on him."""
+    mirror = b.artifact("Mirror", FREE, b.may_enter_as_copy(b.planeswalkers, b.not_legendary))
+    board.you(put("Jace Beleren", {"loyalty": 1}), hand=[mirror]).cast("Mirror").say(True)
+    assert [board.permanent(f"Jace Beleren #{i}").counters("loyalty") for i in (1, 2)] == [1, 3]
 
 
 @pytest.mark.parametrize(("before", "stays"), [(2, False), (3, True), (4, True)])

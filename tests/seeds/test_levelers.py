@@ -133,6 +133,17 @@ def test_a_leveler_has_one_text_box(board):
     assert bands == [(2, 6), (7, -1)]
 
 
+@pytest.mark.parametrize("counters", [0, 2, 7])
+def test_a_copy_has_all_bands_and_no_counter(board, counters):
+    """Seed 710.3-b, CR 711.3, 707.2: a copy of a leveler is at level 0, and its bands work from there."""
+    mirror = b.creature("Mirror", FREE, "Shapeshifter", 0, 0, b.may_enter_as_copy(b.creatures))
+    board.you(put(STUDENT, {"level": counters}), WELL, hand=[mirror]).cast("Mirror").say(True)
+    copy = f"{STUDENT} #2"
+    assert (board.permanent(copy).size, board.permanent(copy).counters("level")) == ((1, 1), 0)
+    board.activate(copy).activate(copy)
+    assert (board.permanent(copy).size, board.permanent(copy).has(Keyword.FIRST_STRIKE)) == ((3, 3), True)
+
+
 @pytest.mark.parametrize("counters", [0, 3, 4])
 def test_abilities_without_a_level_symbol(board, counters):
     """Seed 710.4-a, CR 711.4: a land with bands taps for mana whatever its level."""

@@ -12,6 +12,7 @@ from sim.cards import build as b
 from sim.cards.build import creature, instant
 from sim.cards.model import Selector
 from systems.objects.references import controller_of, owner_of_card
+from tests.board import put
 from tests.seeds.cards import BEAR, BLESSING, BOLT, FREE, GIANT, MURDER, STEAL, STUDY, WELL
 from tests.systems.asker import Asker
 
@@ -125,6 +126,14 @@ def test_what_is_no_characteristic(field):
     """Seed 109.3-c, CR 109.3, 110.5a: status, owner, controller, counters and the like stand outside the record."""
     assert field in PERMANENT.names
     assert field not in CHARACTERISTICS.names
+
+
+def test_a_copy_has_the_characteristics_alone(board):
+    """Seed 109.3-c, CR 109.3, 110.5a, 707.2: of a tapped 2/2 of the opponent with three +1/+1 counters."""
+    mirror = creature("Mirror", FREE, "Shapeshifter", 0, 0, b.may_enter_as_copy(b.creatures))
+    board.you(hand=[mirror]).opponent_has(put(BEAR, {"+1/+1": 3}, tapped=1)).cast("Mirror").say(True)
+    copy = board.permanent("Bear #2")
+    assert (copy.size, copy.tapped, copy.counters("+1/+1"), copy.controller) == ((2, 2), 0, 0, 0)
 
 
 @pytest.mark.parametrize("zone", ["graveyard", "hand", "library"])
