@@ -11,28 +11,39 @@ from dataclasses import dataclass, field
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from components.characteristics import Keyword
+from components.characteristics import CardType, Keyword
 from components.counters import CounterKind
 from components.game import new_games
 from components.vocabulary import Op
 from sim.cards.build import (
+    also,
+    another,
     aura,
+    becomes,
     creature,
     creatures,
     creatures_you_control,
     enchanted_gets,
     enchantment,
+    enchantments,
     first_strike,
     flying,
     get,
     have,
     level,
     leveler,
+    mana_value_of,
+    modified,
+    not_of_type,
+    of_type,
+    only_subtypes,
     other_creatures_you_control,
+    permanents,
     this,
     trample,
     vigilance,
     with_keyword,
+    you_control_enchanted,
 )
 from sim.cards.build_abilities import as_long_as, power_and_toughness
 from sim.cards.build_numbers import count, this_has
@@ -52,6 +63,9 @@ def base(power: int, toughness: int):
     return modification(Op.SET_PT, amount=power, second=toughness)
 
 
+OTHERS = another(not_of_type(enchantments, "Aura"))
+OWN_VALUE = mana_value_of(modified)
+
 CREATURES = {
     "bear": creature("Bear", "{G}", "Bear", 2, 2),
     "wall": creature("Wall", "{G}", "Wall", 1, 3, vigilance),
@@ -66,12 +80,17 @@ ENCHANTMENTS = {
     "plague": enchantment("Plague", "{B}", get(creatures, -1, -1)),
     "wind": enchantment("Wind", "{U}", get(with_keyword(creatures, flying), 1, 0)),
     "humility": enchantment("Humility", "{W}", static(creatures, LOSE, base(1, 1))),
+    "opal": enchantment("Opal", "{3}{W}", have(OTHERS, also(CardType.CREATURE), becomes(OWN_VALUE, OWN_VALUE))),
+    "evening": enchantment("Evening", "{4}{U}", have(permanents(), also(CardType.ENCHANTMENT))),
+    "goblins": enchantment("Goblins", "{2}{R}", have(creatures_you_control, only_subtypes("Goblin"))),
+    "chief": enchantment("Chief", "{R}", get(of_type(creatures, "Goblin"), 2, 0)),
 }
 AURAS = {
     "strength": aura("Strength", "{R}", CREATURE, enchanted_gets(2, 0, trample)),
     "curse": aura("Curse", "{U}", CREATURE, static(enchanted, LOSE, base(0, 1))),
     "size": aura("Size", "{G}", CREATURE, static(enchanted, base(4, 5))),
     "mirror": aura("Mirror", "{U}", CREATURE, static(enchanted, modification(Op.SWITCH_PT))),
+    "thief": aura("Thief", "{U}", CREATURE, you_control_enchanted),
 }
 SPELLS = {
     "pump": giant("Pump", 3, 1),
@@ -84,6 +103,8 @@ SPELLS = {
 }
 KINDS = {"plus": (1, 1), "minus": (-1, -1), "+1/+0": (1, 0), "level": (0, 0), "shield": (0, 0), "flying": (0, 0)}
 PRINTED = {"bear": (2, 2), "wall": (1, 3), "bird": (1, 1), "lord": (2, 2), "student": (1, 1), "pummeler": (6, 3)}
+VALUES = {"opal": 4, "evening": 5, "goblins": 3}
+"""Mana values other than 1."""
 PRINTED_KEYWORDS = {"wall": {vigilance}, "bird": {flying}}
 CARDS: dict[str, Card] = {**CREATURES, **ENCHANTMENTS, **AURAS, **SPELLS}
 MARKS = enchantment("Marks", "{W}", *(static(None, modification(Op.PUT_COUNTERS, kind=k)) for k in ("+1/+0", "flying")))
@@ -103,10 +124,17 @@ class Thing:
     power: int = 0
     toughness: int = 0
     keywords: set[Keyword] = field(default_factory=set)
+    controller: int = 0
+    animated: bool = False
+    goblin: bool = False
 
     @property
     def is_creature(self) -> bool:
-        return self.name in CREATURES
+        return self.name in CREATURES or self.animated
+
+    @property
+    def value(self) -> int:
+        return VALUES.get(self.name, 1)
 
 
 def sets(power: int, toughness: int) -> Part:
@@ -149,8 +177,9 @@ SPELL_PARTS: dict[str, list[Part]] = {
 
 
 def ability_of(thing: Thing, everything: list[Thing]) -> tuple[Callable[[Thing], bool], list[Part]]:
-    """Whom the static ability of a permanent affects, and how."""
-    friends = sum(other.is_creature and other.player == thing.player for other in everything)
+    """Whom the static ability of a permanent affects after layer 4, and how."""
+    you = thing.controller
+    friends = sum(other.is_creature and other.controller == you for other in everything)
     levels = thing.counters.get("level", 0)
     own = {
         "pummeler": [gains(trample)] if thing.counters.get("shield", 0) else [],
@@ -168,21 +197,58 @@ def ability_of(thing: Thing, everything: list[Thing]) -> tuple[Callable[[Thing],
     if thing.name in on_attached:
         return (lambda it: it is thing.attached), on_attached[thing.name]
     return {
-        "lord": (lambda it: it.player == thing.player and it is not thing, [adds(1, 1), gains(trample)]),
-        "anthem": (lambda it: it.player == thing.player, [adds(1, 1)]),
+        "lord": (lambda it: it.controller == you and it is not thing, [adds(1, 1), gains(trample)]),
+        "anthem": (lambda it: it.controller == you, [adds(1, 1)]),
         "plague": (lambda _: True, [adds(-1, -1)]),
         "wind": (lambda it: flying in it.keywords, [adds(1, 0)]),
+        "chief": (lambda it: it.goblin, [adds(2, 0)]),
         "humility": (lambda _: True, [TAKES_ALL, sets(1, 1)]),
     }.get(thing.name, (lambda _: False, []))
 
 
+def sets_to_own_value(thing: Thing) -> None:
+    thing.power = thing.toughness = thing.value
+
+
+def settle_control_and_types(everything: list[Thing]) -> None:
+    """Layers 2 and 4: what is stolen, which enchantments are creatures, whose creatures are Goblins.
+
+    What makes everything an enchantment comes before what makes enchantments creatures, and that before what changes
+    the types of creatures, whatever is older: each depends on the one before (CR 613.8).
+    """
+    names = {thing.name for thing in everything}
+    opals = [thing for thing in everything if thing.name == "opal"]
+    for thing in everything:
+        thing.controller = thing.player
+        is_enchantment = thing.name in ENCHANTMENTS or ("evening" in names and thing.name not in AURAS)
+        thing.animated = is_enchantment and any(opal is not thing for opal in opals)
+    for thief in sorted((thing for thing in everything if thing.name == "thief"), key=lambda thing: thing.time):
+        thief.attached.controller = thief.player
+    owners = {thing.controller for thing in everything if thing.name == "goblins"}
+    for thing in everything:
+        thing.goblin = thing.is_creature and thing.controller in owners
+
+
+def abilities_left(everything: list[Thing], spells: list[tuple[str, list[Thing], int]]) -> list[Thing]:
+    """Permanents whose abilities nothing takes in layer 6; of those that would take each other's the oldest does."""
+    takers = [(time, lambda it, on=on: it in on) for name, on, time in spells if TAKES_ALL in SPELL_PARTS[name]]
+    curses = [thing for thing in everything if thing.name == "curse"]
+    takers += [(thing.time, lambda it, thing=thing: it is thing.attached) for thing in curses]
+    humilities = sorted((thing for thing in everything if thing.name == "humility"), key=lambda thing: thing.time)
+    kept = [thing for thing in humilities if not thing.animated] or humilities[:1]
+    takers += [(thing.time, lambda it: it.is_creature) for thing in kept]
+    return [it for it in everything if it in kept or not any(affects(it) for _, affects in takers)]
+
+
 def evaluate(everything: list[Thing], spells: list[tuple[str, list[Thing], int]]) -> None:
     """Give all creatures their values: every part of everything, sorted by layer and timestamp."""
-    whole = [(time, lambda it, on=on: it in on, SPELL_PARTS[name]) for name, on, time in spells]
-    whole += [(thing.time, *ability_of(thing, everything)) for thing in everything if not thing.is_creature]
+    settle_control_and_types(everything)
     living = [thing for thing in everything if thing.is_creature]
-    stripped = {it for it in living for _, affects, parts in whole if TAKES_ALL in parts and affects(it)}
-    whole += [(it.time, *ability_of(it, everything)) for it in living if it not in stripped]
+    whole = [(time, lambda it, on=on: it in on, SPELL_PARTS[name]) for name, on, time in spells]
+    whole += [(it.time, *ability_of(it, everything)) for it in abilities_left(everything, spells)]
+    for opal in (thing for thing in everything if thing.name == "opal"):
+        made = [thing for thing in everything if thing.animated and thing is not opal]
+        whole.append((opal.time, lambda it, made=made: it in made, [(71, sets_to_own_value)]))
     sorted_parts = [(layer, time, affects, act) for time, affects, parts in whole for layer, act in parts]
     for it in living:
         it.power, it.toughness = PRINTED.get(it.name, (0, 0))
@@ -210,7 +276,7 @@ class Board:
         self.spells: list[tuple[str, list[Thing], int]] = []
 
     def creatures(self) -> list[int]:
-        return [reference for reference, thing in self.things.items() if thing.is_creature]
+        return [reference for reference, thing in self.things.items() if thing.name in CREATURES]
 
     def put(self, name: str, player: int, on: int = 0) -> None:
         hosts = self.creatures()
@@ -244,7 +310,7 @@ class Board:
             set_counters(self.table.game, hosts[on % len(hosts)], named, number)
 
     def leave(self, which: int) -> None:
-        references = [ref for ref, thing in self.things.items() if not thing.is_creature]
+        references = [ref for ref, thing in self.things.items() if thing.name not in CREATURES]
         if references:
             reference = references[which % len(references)]
             self.table.leave(reference)
@@ -272,10 +338,15 @@ def test_equal_to_the_reference(opening, steps):
     board.table.compute()
     assert board.table.is_playing()
     evaluate(list(board.things.values()), board.spells)
-    for reference in board.creatures():
-        thing = board.things[reference]
-        seen = (board.table.size(reference), int(board.table.now(reference).keywords))
-        assert seen == ((thing.power, thing.toughness), sum(thing.keywords)), (thing.name, slot_of(reference))
+    goblin = board.table.compiled.subtypes["Goblin"]
+    for reference, thing in board.things.items():
+        now = board.table.now(reference)
+        where = (thing.name, slot_of(reference))
+        assert (int(now.types) & CardType.CREATURE != 0) == thing.is_creature, where
+        assert board.table.perm(reference).controller == thing.controller, where
+        if thing.is_creature:
+            seen = (board.table.size(reference), int(now.keywords), int(now.subtypes) & goblin != 0)
+            assert seen == ((thing.power, thing.toughness), sum(thing.keywords), thing.goblin), where
 
 
 @settings(max_examples=15, deadline=None)
