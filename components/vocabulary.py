@@ -534,6 +534,8 @@ class OpFlag(IntEnum):
     BY_PUTTER = 8192
     """Of a counter replacement: ``event_player`` is the putter, not the holder's controller."""
     NONCOMBAT_ONLY = 16384
+    AT_RANDOM = 1 << 21
+    """Of discarding: chance decides (CR 701.9b)."""
     MODULAR = 1 << 20
     """Of putting counters: a modular ability does it (CR 702.43a); of a counter replacement: only those counters."""
     NEXT_TIME = 32768

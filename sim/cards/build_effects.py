@@ -148,9 +148,9 @@ def draw(number: Number = 1, who: Selector = you) -> Instruction:
     return Instruction(op=Op.DRAW, amount=number, selector=who)
 
 
-def discard(number: Number = 1, who: Selector = the_target) -> Instruction:
-    """Discard cards of the discarding player's choice."""
-    return Instruction(op=Op.DISCARD, amount=number, selector=who)
+def discard(number: Number = 1, who: Selector = the_target, at_random: bool = False) -> Instruction:
+    """Discard cards, of the discarding player's choice or at random (CR 701.9b)."""
+    return Instruction(op=Op.DISCARD, amount=number, selector=who, flags=(OpFlag.AT_RANDOM,) if at_random else ())
 
 
 def mill(number: Number, who: Selector = the_target) -> Instruction:

@@ -1,6 +1,7 @@
 """Instructions about cards in hands, libraries and graveyards (CR 121, 701.9, 701.17, 701.22 to 701.25)."""
 
 from components.decision import DecisionKind
+from components.game import Purpose
 from components.note import Note
 from components.reference import NOTHING
 from components.trigger import Event
@@ -14,6 +15,7 @@ from systems.objects.amounts import value_of
 from systems.objects.fitting import matches
 from systems.objects.references import card_reference, controller_of, deck_slot_of, owner_of_card, set_context
 from systems.objects.selectors import first_selected, next_selected
+from systems.random import random_below
 from systems.stack.triggers import emit
 from systems.zones.changing import move_card
 from systems.zones.entering import enter_battlefield
@@ -74,6 +76,16 @@ def discard(game, tables, source, player, amount):
 
 
 @rule
+def discard_at_random(game, tables, player, amount):
+    """A player discards cards that chance decides (CR 701.9b)."""
+    record = game.player[player]
+    for _ in range(min(amount, int(record.hand_size))):
+        reference = card_reference(player, record.hand[random_below(game, Purpose.EFFECT, int(record.hand_size))])
+        emit(game, tables, Event.DISCARDS, reference, player, 1, 0)
+        move_card(game, tables, player, deck_slot_of(reference), Zone.GRAVEYARD)
+
+
+@rule
 def look_at_top(game, tables, entry, player, amount, kind):
     """Scry or surveil (CR 701.22, 701.25): chosen cards go to the bottom or into the graveyard."""
     if not answered(game, kind):
@@ -113,7 +125,10 @@ def change_cards(game, tables, entry, op):
         elif op.code == Op.MILL:
             mill(game, tables, player, amount)
         elif op.code == Op.DISCARD:
-            done = discard(game, tables, int(entry.source), player, amount)
+            if int(op.marks) & OpFlag.AT_RANDOM != 0:
+                discard_at_random(game, tables, player, amount)
+            else:
+                done = discard(game, tables, int(entry.source), player, amount)
         elif op.code == Op.SCRY:
             done = look_at_top(game, tables, entry, player, amount, int(DecisionKind.SCRY))
         elif op.code == Op.SURVEIL:

@@ -31,6 +31,7 @@ from sim.cards.build import (
     target,
     the_target,
     whenever,
+    you,
 )
 from sim.cards.build_triggers import when
 from sim.cards.model import Instruction
@@ -199,3 +200,12 @@ def test_a_discard_is_seen(board):
     stone = enchantment("Stone", "{1}", whenever(when(Event.DISCARDS, None, Who.OPPONENT), gain_life(1)))
     board.you(stone, hand=[spell(discard(2, opponents))]).opponent_has(hand=FIVE[:2]).cast("Spell")
     assert board.me.life == 22
+
+
+@pytest.mark.parametrize("number", [0, 1, 2, 5])
+def test_discarding_at_random(board, number):
+    """CR 701.9b: nobody chooses, and no more than there are."""
+    trim = instant("Trim", "{0}", discard(number, you, at_random=True))
+    board.you(hand=[trim, "Forest", "Plains", "Island"]).cast("Trim")
+    assert len(board.cards(Zone.HAND)) == max(3 - number, 0)
+    assert len(board.cards(Zone.GRAVEYARD)) == 1 + min(number, 3)
