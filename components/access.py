@@ -40,14 +40,17 @@ class Component(Enum):
         *("perm.attacked_this_turn", "player.creatures_attacked"),
     )
     """What happened this turn, and how often it still may."""
-    COMMANDER = ("player.commander_casts", "player.commander_damage")
+    PERMISSIONS = ("num_permissions", "permission", "casting", "casting_way")
+    """Cards that may be played from elsewhere than the hand (CR 601.3b)."""
+    COMMANDER = ("player.commanders", "player.commander_casts", "player.commander_damage")
     """Commanders (CR 903)."""
     PERMANENTS = (
         *("num_slots", "num_left", "entering_since", "perm.presence", "perm.owner", "perm.base_controller"),
         *("perm.base_definition", "perm.card", "perm.stamp", "perm.timestamp", "perm.turn_entered", "perm.x"),
-        *("perm.kicked", "perm.from_zone", "perm.left_for", "perm.chosen", "perm.linked", "perm.designations"),
-        *("perm.arriving", "perm.colors_spent", "perm.exceptions", "num_entering", "entering_place", "entering_copied"),
-        *("entering_cursor", "entering_ability", "entering_pointer", "entering_counters"),
+        *("perm.kicked", "perm.way", "perm.from_zone", "perm.left_for", "perm.chosen", "perm.linked"),
+        *("perm.designations", "perm.arriving", "perm.colors_spent", "perm.exceptions", "num_entering"),
+        *("entering_place", "entering_copied", "entering_cursor", "entering_ability", "entering_pointer"),
+        *("entering_counters",),
     )
     """Which permanents there are (CR 110)."""
     PERMANENT_STATUS = ("perm.tapped", "perm.phased_out", "perm.summoning_sick", "perm.regeneration_shields")

@@ -48,6 +48,9 @@ NUM_CARD_COUNTERS = 32
 COUNTER_CAP = 30_000
 """Most counters of one kind on one permanent; a game that would pass it stops with OVERFLOW."""
 
+LARGEST_X = 30_000
+"""Largest X that can be chosen."""
+
 MANA_CAP = 30_000
 """Most mana of one type in a pool; a game that would pass it stops with OVERFLOW."""
 

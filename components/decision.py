@@ -105,6 +105,8 @@ class Action(IntEnum):
     """``object``: the card; ``detail``: the way of casting (-1: printed cost, else a row of the alternatives table)."""
     ACTIVATE = 3
     """``object``: permanent or card; ``detail``: row of the abilities table."""
+    SUSPEND = 4
+    """``object``: the card; ``detail``: row of the alternatives table (CR 702.62a)."""
 
 
 DECISION = np.dtype(

@@ -22,6 +22,7 @@ from components.damage import DAMAGE, NUM_DAMAGE
 from components.decision import DECISION
 from components.mana import SUPPLY
 from components.permanent import PERMANENT
+from components.permission import NUM_PERMISSIONS, PERMISSION
 from components.player import PLAYER
 from components.record import Records, new_records
 from components.replacement import NUM_REPLACEMENTS, REPLACEMENT
@@ -106,6 +107,9 @@ GAME = np.dtype(
         ("num_delayed", "i1"),
         ("num_additional", "i1"),
         ("num_replacements", "i1"),
+        ("num_permissions", "i1"),
+        ("casting", "i2"),
+        ("casting_way", "i2"),
         ("entering_since", "i4"),
         ("num_entering", "i1"),
         ("entering_place", "i1"),
@@ -138,6 +142,7 @@ GAME = np.dtype(
         ("layered", LAYERED_EFFECT, (NUM_LAYERED,)),
         ("damage", DAMAGE, (NUM_DAMAGE,)),
         ("replacement", REPLACEMENT, (NUM_REPLACEMENTS,)),
+        ("permission", PERMISSION, (NUM_PERMISSIONS,)),
         ("supply", SUPPLY),
         ("perm", PERMANENT, (NUM_SLOTS,)),
     ]
@@ -148,8 +153,9 @@ GAME = np.dtype(
 highest slot in use; ``num_left`` counts slots that hold last-known information; ``draws`` how many random numbers each
 purpose has used; ``context``, ``trigger_context``, ``layer_context``, ``replacement_context`` and
 ``additional_context`` stand in for a stack entry where a static, triggered or replacement ability or an additional
-effect is evaluated without one; ``layered`` is used while the layers
-are computed, ``supply`` while mana is counted and spent; ``entering_counters`` are the counters with which a permanent
+effect is evaluated without one; ``layered`` is used while the layers are computed, ``supply`` while mana is counted
+and spent; ``casting`` is the card that a player is about to cast when the resolving spell or ability has left the
+stack, -1 for none, and ``casting_way`` how; ``entering_counters`` are the counters with which a permanent
 is about to enter; ``entering_since`` is the timestamp at which the permanents that now enter together began to enter,
 0 if one enters alone; ``num_entering`` how many are about to enter or have just entered, ``entering_place`` one more
 than the slot of the one whose effects are applied (0: none), ``entering_copied`` 1 once those that make it a copy

@@ -78,6 +78,7 @@ PLAYER = np.dtype(
         ("instruction", "i1"),
         ("instruction_sources", "i2", (NUM_INSTRUCTION_SOURCES,)),
         ("orders_triggers", "i1"),
+        ("commanders", "i2", (2,)),
         ("commander_casts", "i1", (2,)),
         ("commander_damage", "i2", (2 * NUM_PLAYERS,)),
         ("deck_size", "i2"),
@@ -103,5 +104,7 @@ bit for each step in which the player wants priority (see `components.clock.stop
 battlefield, ``replaced_elsewhere`` those that these do not have by themselves any more. The ``*_gained``, ``*_drawn``,
 ``damage_taken`` ... counts are for the current turn. ``orders_triggers`` 1: the player is asked for the order of own
 triggers, otherwise they go on the stack as they triggered. ``mulligans`` is the number taken, ``kept`` 1 once the
-opening hand is kept; ``left_game`` is 1 once the objects of a player who lost have left (CR 800.4a).
+opening hand is kept; ``left_game`` is 1 once the objects of a player who lost have left (CR 800.4a). ``commanders`` are
+the deck slots of the player's commanders, -1 for none, ``commander_casts`` how often each was cast from the command
+zone, and ``commander_damage[2 * p + i]`` the combat damage that commander i of player p dealt to the player (CR 903).
 """

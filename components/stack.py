@@ -34,6 +34,7 @@ STACK_ENTRY = np.dtype(
         ("announcement", "i1"),
         ("alternative", "i1"),
         ("kicked", "i1"),
+        ("way", "i1"),
         ("copied", "i1"),
         ("from_zone", "i1"),
         ("life_symbols", "i1"),
@@ -73,7 +74,8 @@ stack objects of a game (its reference is FIRST_STACK_OBJECT + identity); ``card
 spell is (-1 for abilities and copies); ``source`` the reference of an ability's source and ``source_stamp`` its stamp;
 ``pointer`` the next instruction, at which a suspended resolution goes on, and ``pass_number`` how often a repeating
 instruction has run; ``modes`` a bit for each chosen mode; ``alternative`` the alternative way of casting (-1: the
-printed cost); ``life_symbols`` the Phyrexian mana symbols paid with life; ``event_*`` what a triggered ability
+printed cost), ``way`` its kind (`AlternativeKind`) plus 1, 0 for the printed cost, and ``kicked`` how often it was
+kicked; ``life_symbols`` the Phyrexian mana symbols paid with life; ``event_*`` what a triggered ability
 triggered on; ``modified`` the object for which the numbers of a modification are being found; ``target_specs`` the
 number of the specification that each target answers; ``next_spec`` counts the specifications whose targets are chosen,
 ``spec_base`` is the number of the first one of the mode that is being carried out; ``modes_done`` counts the chosen

@@ -72,6 +72,7 @@ SELECTOR = np.dtype(
         ("supertypes", "i1"),
         ("no_supertypes", "i1"),
         ("any_colors", "i1"),
+        ("all_colors", "i1"),
         ("no_colors", "i1"),
         ("entered_this_turn", "i1"),
         ("damaged_by_this", "i1"),
@@ -171,10 +172,13 @@ ALTERNATIVE = np.dtype(
         ("num_costs", "i1"),
         ("ability", "i2"),
         ("condition", "i2"),
+        ("times", "i1"),
+        ("counter", "i1"),
     ]
 )
 """Another way to cast a card: from ``zone`` for the whole mana cost ``cost`` and the cost parts; ``ability`` -1: the
-card's own spell ability."""
+card's own spell ability; ``times``: how often it is kicked, or for suspend the number of ``counter`` (a kind) with
+which it is exiled."""
 
 CARD = np.dtype(
     [
@@ -221,6 +225,7 @@ TABLES = np.dtype(
         ("rule_ability", "i2", (len(RuleAbility),)),
         ("acts_elsewhere", "i1"),
         ("subtype_sets", "i8", (len(SUBTYPE_SETS),)),
+        ("free_way", "i2"),
         ("deck", "i2", (NUM_PLAYERS, DECK_SIZE)),
         ("deck_size", "i2", (NUM_PLAYERS,)),
         ("kind", COUNTER_KIND, (NUM_KINDS,)),
@@ -240,4 +245,5 @@ TABLES = np.dtype(
 row of player p's deck slot c; ``watched_elsewhere`` has the bits of the events on which an ability of some card
 triggers in a zone other than the battlefield, ``acts_elsewhere`` is 1 if some card can be cast or activated from
 graveyard, exile or command zone; ``subtype_sets`` has the bits of each of
-`components.characteristics.SUBTYPE_SETS`."""
+`components.characteristics.SUBTYPE_SETS`; ``free_way`` is the row of the alternatives table that stands for casting any
+card without paying its mana cost."""

@@ -94,6 +94,7 @@ PENDING_TRIGGER = np.dtype(
         ("event_amount", "i4"),
         ("x", "i2"),
         ("kicked", "i1"),
+        ("way", "i1"),
         ("from_zone", "i1"),
     ]
 )

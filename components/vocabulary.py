@@ -68,6 +68,7 @@ class Function(IntEnum):
     MANA = 4096
     ACTIVATED = 8192
     LIMITS_COUNTERS = 1 << 20
+    ALLOWS_CASTING = 1 << 21
     VOLATILE = 16384
     """A static ability depends on what is not a permanent's characteristic, counter or attachment, nor a life total:
     on tapped permanents, combat, the turn, cards in other zones, or what happened this turn."""
@@ -265,6 +266,8 @@ class ConditionCode(IntEnum):
     """It is a combat phase."""
     CAST_FROM = 40
     """This spell was cast from zone ``a``, or the spell that became this permanent."""
+    CAST_AS = 41
+    """The spell, or the spell that became the source, was cast in the way ``a`` (`AlternativeKind`)."""
 
 
 WAY_REGISTER = 2
@@ -385,6 +388,11 @@ class Op(IntEnum):
     EXTRA_LAND = 75
     GET_EMBLEM = 78
     """Each player of ``other`` (-1: you) gets an emblem with the abilities of ``definition`` (CR 114.1)."""
+    PERMIT_PLAY = 77
+    """The controller may play the cards of ``selector`` for ``duration``; ``amount``: bits of `Permit`."""
+    CAST_FREE = 79
+    """The controller may cast the first card of ``selector`` without paying, in the way ``kind`` of its own if there
+    is one, once this has resolved."""
     # Modifications (CR 613)
     MODIFY_PT = 80
     """Layer 7c: + ``amount`` / + ``second``."""
@@ -412,7 +420,8 @@ class Op(IntEnum):
     RESTRICT = 95
     """Rules: restrictions ``mask`` (with CHOSEN_COLOR as above)."""
     CHANGE_COST = 96
-    """Spells (or, with ABILITIES, activated abilities) that match cost ``amount`` more or, if negative, less.
+    """Spells (or, with ABILITIES, activated abilities) that match cost ``amount`` more or, if negative, less; with
+    ``other`` only those that target something that it selects.
 
     Among the parts of a cost: that cost itself, its generic mana only.
     """
@@ -484,6 +493,10 @@ class Op(IntEnum):
     PLAYER_NO_HAND_LIMIT = 161
     PLAYER_HEXPROOF = 162
     PLAYER_CANT_LOSE = 163
+    CAST_AS_INSTANT = 170
+    """The controller may cast what the ability's subject selects as though it had flash."""
+    PLAY_FROM_ZONE = 171
+    """The controller may play cards from where the ability's subject finds them; of a library, the top card."""
     PLAYER_CANT_LOSE_TO_LIFE = 164
     """Does not lose for having 0 or less life."""
     PLAYER_NO_LEGEND_RULE = 180
@@ -563,6 +576,21 @@ class AlternativeKind(IntEnum):
     ALTERNATIVE = 3
     """Another cost from the hand."""
     OTHER_FACE = 4
+    PERMITTED = 5
+    """For its own cost from another zone, as the card itself allows."""
+    IMPENDING = 6
+    EVOKED = 7
+    ESCAPED = 8
+    BUYBACK = 9
+    RETRACED = 10
+    GIFT = 11
+    """A gift was promised (CR 702.174a)."""
+    SUSPEND = 12
+    """No casting, but exiling the card from the hand with time counters (CR 702.62a)."""
+    SUSPENDED = 13
+    """Cast without paying after its last time counter was removed (CR 702.62a)."""
+    FREE = 14
+    """Without paying its mana cost, as an effect allows (CR 118.9)."""
 
 
 class HybridBit(IntEnum):
@@ -583,3 +611,8 @@ class CardFlag(IntEnum):
     """Played as a card that does nothing, because its definition is not known."""
     KEEPS_COUNTERS = 1 << 10
     """Counters remain on it as it moves to any zone other than a hand or library."""
+    DELVE = 32
+    CONVOKE = 64
+    IMPROVISE = 128
+    OPENING = 256
+    """May begin the game on the battlefield (CR 103.6a)."""

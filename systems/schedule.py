@@ -115,7 +115,7 @@ BOARD = frozenset(
         *(Component.COMBAT, Component.MARKED_DAMAGE, Component.CHARACTERISTICS),
     }
 )
-ABILITIES = frozenset({Component.STACK, Component.TRIGGERS, Component.EFFECTS})
+ABILITIES = frozenset({Component.STACK, Component.TRIGGERS, Component.EFFECTS, Component.PERMISSIONS})
 SCRATCH = frozenset({Component.SCRATCH})
 
 SYSTEMS = (
@@ -134,7 +134,8 @@ SYSTEMS = (
         | PLAYERS
         | BOARD
         | SCRATCH
-        | {Component.CHANCE, Component.OPENING, Component.TRIGGERS, Component.EFFECTS, Component.COMMANDER},
+        | {Component.CHANCE, Component.OPENING, Component.TRIGGERS, Component.EFFECTS, Component.COMMANDER}
+        | {Component.PERMISSIONS},
         "CR 103.5, 500 to 514, 703",
     ),
     System(
@@ -163,17 +164,14 @@ SYSTEMS = (
         "announce",
         Stage.ANNOUNCE,
         frozenset({Component.SETTING}),
-        FLOW | PLAYERS | BOARD | ABILITIES | SCRATCH | {Component.MANA},
+        FLOW | PLAYERS | BOARD | ABILITIES | SCRATCH | {Component.MANA, Component.COMMANDER},
         "CR 601, 602, 603.3c, d, 605",
     ),
     System(
         "give_priority",
         Stage.PRIORITY,
-        frozenset({Component.SETTING, Component.LIFE, Component.MANA, Component.EFFECTS}),
-        FLOW
-        | BOARD
-        | SCRATCH
-        | {Component.PLAYER_COUNTERS, Component.CARDS, Component.TURN_TALLIES, Component.STACK, Component.TRIGGERS},
+        frozenset({Component.SETTING, Component.EFFECTS, Component.COMMANDER}),
+        FLOW | PLAYERS | BOARD | SCRATCH | {Component.MANA, Component.STACK, Component.TRIGGERS, Component.PERMISSIONS},
         "CR 116, 117, 305",
     ),
     System(
@@ -190,7 +188,7 @@ SYSTEMS = (
         frozenset(
             {
                 *(Component.OUTCOME, Component.CLOCK, Component.MANA, Component.TURN_TALLIES, Component.EFFECTS),
-                *(Component.COMBAT, Component.MARKED_DAMAGE, Component.CHARACTERISTICS),
+                *(Component.COMBAT, Component.MARKED_DAMAGE, Component.CHARACTERISTICS, Component.PERMISSIONS),
             }
         ),
         "CR 500",

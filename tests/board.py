@@ -79,7 +79,7 @@ class Board(BoardGoingOn):
         """What a player may do now: ``"cast Rancor"``, ``"activate Pendelhaven"``, ``"play Forest"``."""
         before = self.begin().game.copy()
         self._give_priority(player)
-        verbs = {Action.PLAY_LAND: "play", Action.CAST: "cast", Action.ACTIVATE: "activate"}
+        verbs = {Action.PLAY_LAND: "play", Action.CAST: "cast", Action.ACTIVATE: "activate", Action.SUSPEND: "suspend"}
         decision = self.game.decision
         listed = [
             (verbs.get(int(decision.action[i])), self.name(int(decision.object[i])))
@@ -129,6 +129,12 @@ class Board(BoardGoingOn):
         """Play a land from the hand; then what it triggered resolves, unless you ``hold``."""
         self._take(by, (Action.PLAY_LAND,), name, lambda _: True)
         self._go_on(self._is_asked if hold else self._is_settled)
+        return self
+
+    def suspend(self, name: str, by: int = 0) -> Self:
+        """Suspend a card of the hand (CR 702.62a)."""
+        self._take(by, (Action.SUSPEND,), name, lambda _: True)
+        self._go_on(self._is_settled)
         return self
 
     def cast(

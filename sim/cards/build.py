@@ -15,6 +15,7 @@ band or another way of casting; a tuple of parts stands for all of them. This mo
 - costs and targets: `sim.cards.build_costs`
 - abilities: `sim.cards.build_abilities`, `sim.cards.build_triggers`, `sim.cards.build_replacements`,
   `sim.cards.build_keywords`
+- ways of casting and permissions to cast: `sim.cards.build_casting`
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from components.characteristics import CardType, Color, Keyword, Restriction, Su
 from components.vocabulary import Op
 from sim.cards.build_abilities import *
 from sim.cards.build_actions import *
+from sim.cards.build_casting import *
 from sim.cards.build_changes import *
 from sim.cards.build_costs import *
 from sim.cards.build_costs import ProgramPart, mode, program
@@ -35,6 +37,7 @@ from sim.cards.build_damage import *
 from sim.cards.build_effects import *
 from sim.cards.build_effects import Toxic
 from sim.cards.build_entering import *
+from sim.cards.build_facts import Fact
 from sim.cards.build_keyword_actions import *
 from sim.cards.build_keywords import *
 from sim.cards.build_numbers import *
@@ -68,14 +71,6 @@ class Modes:
     modes: tuple[Mode, ...]
     minimum: int
     maximum: int
-
-
-@dataclass(frozen=True)
-class Fact:
-    """One field of a card, given as a part."""
-
-    name: str
-    value: Any
 
 
 Part: TypeAlias = (

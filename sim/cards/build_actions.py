@@ -54,6 +54,11 @@ def put_onto_battlefield(
     return Instruction(op=Op.PUT_ONTO_BATTLEFIELD, selector=what, flags=flags, amount=counters, kind=kind)
 
 
+def put_into_graveyard(what: Selector) -> Instruction:
+    """Put into its owner's graveyard."""
+    return Instruction(op=Op.PUT_INTO_GRAVEYARD, selector=what)
+
+
 def add_mana(number: Number, *colors: Color) -> Instruction:
     """Add mana of one of some types."""
     return Instruction(op=Op.ADD_MANA, amount=number, colors=colors)

@@ -148,6 +148,8 @@ def half_rounded_down(number: Number) -> Amount:
     return Amount(code=AmountCode.HALF_DOWN, first=number)
 
 
+times_kicked = Amount(code=AmountCode.TIMES_KICKED)
+"""How often this was kicked (CR 702.33c)."""
 your_turn = Condition(code=ConditionCode.YOUR_TURN)
 this_is_tapped = Condition(code=ConditionCode.THIS_TAPPED)
 this_is_untapped = Condition(code=ConditionCode.THIS_UNTAPPED)

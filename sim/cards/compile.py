@@ -16,7 +16,8 @@ from components.characteristics import CardType, Keyword
 from components.record import Records, new_records
 from components.tables import NO_NUMBER, TABLES
 from components.trigger import Event
-from components.vocabulary import Base, CardFlag, Op, RuleAbility
+from components.vocabulary import AlternativeKind, Base, CardFlag, Op, RuleAbility
+from components.zones import Zone
 from sim.cards.compile_abilities import (
     ability_fields,
     alternative_fields,
@@ -104,6 +105,8 @@ def compile_tables(decks: Sequence[Sequence[Card]]) -> Compiled:
         elsewhere |= watches_elsewhere(abilities)
         acts = acts or acts_elsewhere(card, abilities)
         run.card.append([run.card.row(name=len(run.card.rows), **_card_fields(run, card, abilities))])
+    without_paying = run.alternative.row(kind=AlternativeKind.FREE, zone=Zone.OUTSIDE, cost=mana_row(run, ""))
+    record.free_way = run.alternative.append([without_paying])
     record.num_cards = len(run.card.rows)
     record.watched_elsewhere, record.acts_elsewhere = elsewhere, int(acts)
     record.rule_ability[:] = [granted_row(run, RULE_ABILITIES[ability]) for ability in RuleAbility]
@@ -194,6 +197,10 @@ def _flags(card: Card) -> int:
         CardFlag.SAGA: "Saga" in card.subtypes,
         CardFlag.BLANK: card.blank,
         CardFlag.KEEPS_COUNTERS: card.keeps_counters,
+        CardFlag.DELVE: card.delve,
+        CardFlag.CONVOKE: card.convoke,
+        CardFlag.IMPROVISE: card.improvise,
+        CardFlag.OPENING: card.begins_on_battlefield,
     }
     return union(flag for flag, given in flags.items() if given)
 

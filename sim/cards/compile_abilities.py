@@ -35,6 +35,13 @@ from sim.cards.model import (
 from sim.cards.subtypes import BASIC_LAND_TYPES
 
 THIS = Selector(base=Base.THIS)
+ADDED_TO_PRINTED = frozenset(
+    {
+        *(AlternativeKind.KICKED, AlternativeKind.GIFT, AlternativeKind.BUYBACK),
+        *(AlternativeKind.RETRACED, AlternativeKind.PERMITTED),
+    }
+)
+"""Ways of casting whose cost is added to the printed cost."""
 Fields = dict[str, Any]
 
 
@@ -221,18 +228,21 @@ def enchant_row(run: Run, card: Card) -> int:
 
 def alternative_fields(run: Run, card: Card, alternative: Alternative) -> Fields:
     """Fields of the row of another way to cast ``card``."""
+    added = alternative.kind in ADDED_TO_PRINTED
     kicked = alternative.kind == AlternativeKind.KICKED
     additional = card.additional_cost or Cost()
-    program = alternative.program or (card.program if kicked else None)
+    program = alternative.program or (card.program if added else None)
     return {
         "kind": alternative.kind,
         "zone": alternative.zone,
-        "cost": mana_row(run, total_cost(card.cost, alternative.cost) if kicked else alternative.cost.mana),
+        "cost": mana_row(run, total_cost(card.cost, alternative.cost) if added else alternative.cost.mana),
         **_cost_parts(run, Cost(parts=additional.parts + alternative.cost.parts)),
         "ability": -1
         if program is None
         else run.ability.add(**spell_fields(run, program, card.additional_cost, kicked)),
         "condition": condition_row(run, alternative.condition),
+        "times": max(alternative.times, int(kicked)),
+        "counter": run.kinds.number("time") if alternative.kind == AlternativeKind.SUSPEND else -1,
     }
 
 

@@ -228,7 +228,7 @@ VOLATILE_AMOUNTS = frozenset(
 LASTING_CONDITIONS = frozenset(
     {
         *(ConditionCode.COMPARE, ConditionCode.ALL, ConditionCode.EITHER, ConditionCode.NOT, ConditionCode.MATCHES),
-        *(ConditionCode.KICKED, ConditionCode.WAS_CAST),
+        *(ConditionCode.KICKED, ConditionCode.WAS_CAST, ConditionCode.CAST_FROM, ConditionCode.CAST_AS),
     }
 )
 
@@ -257,6 +257,8 @@ def _function(ability: Ability) -> int:
         for i in ability.modifications:
             if i.op == Op.CHANGE_COST:
                 bits |= Function.CHANGES_COSTS
+            elif i.op in (Op.CAST_AS_INSTANT, Op.PLAY_FROM_ZONE):
+                bits |= Function.ALLOWS_CASTING
             elif i.op in PLAYER_CHANGES:
                 bits |= Function.CHANGES_PLAYERS
             elif i.op == Op.MAXIMUM_COUNTERS:

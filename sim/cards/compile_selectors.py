@@ -41,6 +41,7 @@ def selector_row(run: Run, selector: Selector | None) -> int:
         supertypes=union(s.supertypes),
         no_supertypes=union(s.no_supertypes),
         any_colors=union(s.any_colors),
+        all_colors=union(s.all_colors),
         no_colors=union(s.no_colors),
         entered_this_turn=int(s.entered_this_turn),
         damaged_by_this=int(s.damaged_by_this),

@@ -200,8 +200,9 @@ class LevelBand:
 class Alternative:
     """Another way to cast the card (CR 118.9, 702).
 
-    ``cost`` replaces the printed cost, except for `AlternativeKind.KICKED`, where it is added to it
-    (CR 702.33a). ``program`` None: the card's own.
+    ``cost`` replaces the printed cost, except for the ways of casting in which it is added to it (kicked, buyback, a
+    gift promised, retrace, and from another zone as the card itself permits; CR 601.2f). ``program`` None: its own.
+    ``times``: how often it is kicked, or for suspend the number of time counters.
     """
 
     kind: AlternativeKind
@@ -209,6 +210,7 @@ class Alternative:
     zone: Zone = Zone.HAND
     program: Program | None = None
     condition: Condition | None = None
+    times: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -241,6 +243,10 @@ class Card:
     enchant: Target | None = None
     cant_be_countered: bool = False
     keeps_counters: bool = False
+    delve: bool = False
+    convoke: bool = False
+    improvise: bool = False
+    begins_on_battlefield: bool = False
     token: bool = False
     blank: bool = False
     other_face: Card | None = None

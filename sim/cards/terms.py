@@ -51,6 +51,7 @@ class Selector:
     supertypes: tuple[Supertype, ...] = ()
     no_supertypes: tuple[Supertype, ...] = ()
     any_colors: tuple[Color, ...] = ()
+    all_colors: tuple[Color, ...] = ()
     no_colors: tuple[Color, ...] = ()
     any_subtypes: tuple[str, ...] = ()
     no_subtypes: tuple[str, ...] = ()

@@ -131,7 +131,8 @@ def way_of_casting(
     first = int(card.first_alternative)
     ways = [(first + i, way) for i, way in enumerate(model.alternatives) if zone in (None, way.zone)]
     if alternative is None and not gift:
-        return [NOTHING] if zone in (None, Zone.HAND) else [row for row, _ in ways]
-    words = (alternative or "kicked").lower()
+        own = [NOTHING] if zone in (None, Zone.HAND) else [NOTHING, int(board.tables.free_way)]
+        return own + [row for row, _ in ways if zone not in (None, Zone.HAND)]
+    words = (alternative or "gift").lower()
     by_kind = [row for row, way in ways if words[:4] == way.kind.name.lower()[:4]]
     return by_kind or [row for row, _ in ways if len(ways) == 1]

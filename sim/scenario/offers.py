@@ -10,7 +10,7 @@ from sim.scenario.model import Action
 from sim.scenario.set_up import Board
 from systems.objects.references import definition_of, is_permanent, zone_of_card
 
-DEEDS = {"cast": Deed.CAST, "activate": Deed.ACTIVATE, "play_land": Deed.PLAY_LAND}
+DEEDS = {"cast": (Deed.CAST, Deed.SUSPEND), "activate": (Deed.ACTIVATE,), "play_land": (Deed.PLAY_LAND,)}
 
 
 def offers(board: Board) -> str:
@@ -44,9 +44,10 @@ def option_for(board: Board, action: Action) -> int:
             details = [find_ability(board, reference, action.ability)[0]]
         else:
             details = [0]
-        option = _option_of(board, DEEDS[action.do], reference, details)
-        if option != NOTHING:
-            return option
+        for deed in DEEDS[action.do]:
+            option = _option_of(board, deed, reference, details)
+            if option != NOTHING:
+                return option
     return NOTHING
 
 

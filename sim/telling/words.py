@@ -70,6 +70,7 @@ DURATIONS: dict[int, str] = {
     Duration.CONTROLLERS_NEXT_TURN: "until its controller's next turn",
     Duration.WHILE_COUNTERED: "for as long as it has such a counter",
     Duration.NEXT_UNTAP: "through its controller's next untap step",
+    Duration.END_OF_NEXT_TURN: "until the end of its controller's next turn",
 }
 
 WAYS: dict[int, str] = {
@@ -78,6 +79,16 @@ WAYS: dict[int, str] = {
     AlternativeKind.FLASHBACK: "with flashback",
     AlternativeKind.ALTERNATIVE: "for another cost",
     AlternativeKind.OTHER_FACE: "as its other face",
+    AlternativeKind.PERMITTED: "from there",
+    AlternativeKind.IMPENDING: "with impending",
+    AlternativeKind.EVOKED: "with evoke",
+    AlternativeKind.ESCAPED: "with escape",
+    AlternativeKind.BUYBACK: "with buyback",
+    AlternativeKind.RETRACED: "with retrace",
+    AlternativeKind.GIFT: "with a gift promised",
+    AlternativeKind.SUSPEND: "with suspend",
+    AlternativeKind.SUSPENDED: "after its suspension",
+    AlternativeKind.FREE: "without paying",
 }
 
 

@@ -231,7 +231,10 @@ def power_chosen(game, tables):
 
 @rule
 def pay_with_objects(game, tables, player, row, entry):
-    """Pay a part with objects, chosen where there is a choice; False while the player must choose."""
+    """Pay a part with objects, chosen where there is a choice; False while the player must choose.
+
+    What a permanent attacked that is returned is remembered as the entry's event object (ninjutsu, CR 702.49c).
+    """
     op = tables.op[row]
     decision = game.decision
     number = number_to_pay(game, tables, op, entry)
@@ -255,6 +258,8 @@ def pay_with_objects(game, tables, player, row, entry):
         return False
     for i in range(decision.num_options):
         if decision.answers[i] != 0:
+            if op.code == Op.COST_RETURN and is_permanent(decision.object[i]):
+                entry.event_object = game.perm[slot_of(decision.object[i])].attacking
             pay_with(game, tables, player, op, int(decision.object[i]), int(decision.detail[i]), number)
     clear_decision(game)
     move_collected(game, tables, op.code)

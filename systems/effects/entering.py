@@ -45,6 +45,8 @@ def put_onto_battlefield(game, tables, entry, op):
                 return True
             if amount > 0:
                 game.perm[slot].counters[op.kind] = amount
+            if flags & OpFlag.ATTACKING != 0 and op.other != NOTHING:
+                game.perm[slot].attacking = first_selected(game, tables, int(op.other), entry)
             if flags & OpFlag.REMEMBERED != 0 and number < len(entry.choices):
                 entry.choices[number] = permanent_reference(slot)
             number += 1

@@ -4,6 +4,7 @@ from components.game import Problem, Status
 from components.reference import NOTHING
 from components.vocabulary import Op
 from systems.compiled import rule
+from systems.effects.casting import offer_free_casting, permit_play
 from systems.mana.paying import add_mana
 from systems.objects.amounts import value_of
 from systems.objects.references import fail
@@ -40,6 +41,10 @@ def change_game(game, tables, entry, op):
         game.player[player].land_limit += 1
     elif code == Op.GET_EMBLEM:
         get_emblems(game, tables, entry, op)
+    elif code == Op.PERMIT_PLAY:
+        return permit_play(game, tables, entry, op)
+    elif code == Op.CAST_FREE:
+        return offer_free_casting(game, tables, entry, op)
     else:
         fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
     return True

@@ -113,6 +113,7 @@ def context_of(game, row):
     context = set_context(game.layer_context, permanent_reference(row.slot), perm.stamp, perm.controller)
     context.x = perm.x
     context.kicked = perm.kicked
+    context.way = perm.way
     context.from_zone = perm.from_zone
     return context
 

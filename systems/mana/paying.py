@@ -5,7 +5,7 @@ otherwise (`systems.mana.payment`). A menu of many cards asks between ``hold_sou
 `systems.mana.sources`, so that the player's mana is collected once.
 """
 
-from components.capacities import MANA_CAP
+from components.capacities import LARGEST_X, MANA_CAP
 from components.characteristics import ALL_COLORS, NUM_MANA_TYPES
 from components.game import Problem, Status
 from components.mana import OfferState, Units
@@ -98,12 +98,12 @@ def most_life_symbols(game, tables, player, row, extra_generic, x, purpose, excl
 @rule
 def most_x(game, tables, player, row, extra_generic, purpose, excluded):
     """Greatest X with which a cost can be paid (CR 107.3a, 601.2b), or -1 if it can't even for 0; 0 for costs without
-    X.
+    X and never more than ``LARGEST_X``.
     """
     x = NOTHING
     while fewest_life_symbols(game, tables, player, row, extra_generic, x + 1, purpose, excluded) != NOTHING:
         x += 1
-        if row == NOTHING or tables.cost[row].num_x == 0:
+        if row == NOTHING or tables.cost[row].num_x == 0 or x == LARGEST_X:
             return x
     return x
 

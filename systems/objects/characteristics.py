@@ -48,7 +48,7 @@ def fits_masks(game, tables, selector, reference):
         return False
     if selector.any_colors != 0 and colors & int(selector.any_colors) & ALL_COLORS == 0:
         return False
-    if colors & int(selector.no_colors) != 0:
+    if colors & int(selector.all_colors) != int(selector.all_colors) or colors & int(selector.no_colors) != 0:
         return False
     if selector.any_subtypes != 0 and subtypes & int(selector.any_subtypes) == 0:
         return False

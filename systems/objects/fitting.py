@@ -10,6 +10,7 @@ from components.vocabulary import OTHER_THAN_TARGET, Bound, Combat, Field, Relat
 from systems.compiled import rule
 from systems.objects.bases import is_of_base
 from systems.objects.characteristics import fits_masks
+from systems.objects.combat_parts import fits_combat
 from systems.objects.numbers import number_of
 from systems.objects.references import (
     are_opponents,
@@ -83,30 +84,6 @@ def has_counter(game, reference, kind):
             if count > 0:
                 return True
     return False
-
-
-@rule
-def fits_combat(game, slot, combat, context):
-    """Whether a permanent plays the part in combat that a selector asks for (`Combat`)."""
-    perm = game.perm[slot]
-    attacking = perm.attacking != NOTHING
-    blocking = perm.blocking != NOTHING
-    if combat == Combat.ATTACKING:
-        return attacking
-    if combat == Combat.BLOCKING:
-        return blocking
-    if combat == Combat.ATTACKING_OR_BLOCKING:
-        return attacking or blocking
-    if combat == Combat.UNBLOCKED:
-        return attacking and perm.blocked == 0
-    if combat == Combat.BLOCKED:
-        return attacking and perm.blocked != 0
-    source = slot_of(context.source)
-    if not is_permanent(context.source):
-        return False
-    if combat == Combat.BLOCKING_THIS:
-        return perm.blocking == source
-    return game.perm[source].blocking == slot
 
 
 @rule

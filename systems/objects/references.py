@@ -236,6 +236,7 @@ def set_context(context, source, stamp, controller):
     context.event_amount = 0
     context.x = 0
     context.kicked = 0
+    context.way = 0
     context.card = NOTHING
     context.identity = NOTHING
     context.from_zone = Zone.OUTSIDE

@@ -57,6 +57,7 @@ def reset_permanent(game, tables, slot, definition, owner, controller):
     perm.damage = 0
     perm.x = 0
     perm.kicked = 0
+    perm.way = 0
     perm.from_zone = Zone.OUTSIDE
     perm.left_for = Zone.OUTSIDE
     perm.chosen = 0

@@ -6,16 +6,27 @@ from components.game import Problem, Status
 from components.reference import FIRST_STACK_OBJECT, NOTHING
 from components.stack import Announcement, StackKind
 from components.trigger import Event
+from components.zones import Zone
 from systems.compiled import rule
 from systems.costs.paying import most_x_of_parts, parts_have_x, pay_parts
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
-from systems.mana.paying import fewest_life_symbols, most_life_symbols, most_x, pay_cost
-from systems.objects.references import definition_of, fail, is_permanent, slot_of
+from systems.mana.paying import can_pay, fewest_life_symbols, most_life_symbols, most_x, pay_cost
+from systems.objects.references import card_reference, deck_slot_of, definition_of, fail, is_permanent, slot_of
+from systems.stack.affording import delve_of_entry, least_change
+from systems.stack.costing import (
+    change_of_entry,
+    cost_of_entry,
+    excluded_source,
+    first_part,
+    num_parts,
+)
 from systems.stack.entries import push, remove_entry
 from systems.stack.keyword_triggers import trigger_prowess
-from systems.stack.legality import cost_change, mode_is_possible, own_cost_change, taps_itself, targets_are_possible
+from systems.stack.legality import mode_is_possible, targets_are_possible
 from systems.stack.targets import choose_targets
 from systems.stack.triggers import emit
+from systems.variants.commander import count_casting
+from systems.zones.library import move_card
 
 
 @rule
@@ -52,53 +63,6 @@ def choose_modes(game, tables, entry):
 
 
 @rule
-def cost_of_entry(tables, entry):
-    """Mana cost row of a spell or ability being announced; -1 for none."""
-    if entry.kind == StackKind.SPELL:
-        if entry.alternative != NOTHING:
-            return int(tables.alternative[entry.alternative].cost)
-        return int(tables.card[entry.definition].cost)
-    return int(tables.ability[entry.ability].cost)
-
-
-@rule
-def first_part(tables, entry):
-    """First row of the other cost parts of a spell or ability being announced."""
-    if entry.kind != StackKind.SPELL:
-        return int(tables.ability[entry.ability].first_cost)
-    if entry.alternative != NOTHING:
-        return int(tables.alternative[entry.alternative].first_cost)
-    spell = int(tables.card[entry.definition].spell)
-    return int(tables.ability[spell].first_cost) if spell >= 0 else 0
-
-
-@rule
-def num_parts(tables, entry):
-    """How many other cost parts a spell or ability being announced has."""
-    if entry.kind != StackKind.SPELL:
-        return int(tables.ability[entry.ability].num_costs)
-    if entry.alternative != NOTHING:
-        return int(tables.alternative[entry.alternative].num_costs)
-    spell = int(tables.card[entry.definition].spell)
-    return int(tables.ability[spell].num_costs) if spell >= 0 else 0
-
-
-@rule
-def change_of_entry(game, tables, entry):
-    """Change of the generic mana of a spell or ability being announced."""
-    change = cost_change(game, tables, int(entry.controller), int(entry.source), entry.kind != StackKind.SPELL)
-    return change + own_cost_change(game, tables, first_part(tables, entry), num_parts(tables, entry), entry)
-
-
-@rule
-def excluded_source(tables, entry):
-    """Slot whose {T} is part of the cost itself, so that it gives no mana; -1 for none."""
-    if entry.kind == StackKind.ACTIVATED and is_permanent(entry.source):
-        if taps_itself(tables, first_part(tables, entry), num_parts(tables, entry)):
-            return slot_of(entry.source)
-    return NOTHING
-
-
 @rule
 def has_x(tables, cost, entry):
     """Whether X is chosen for a spell or ability: it is in the mana cost or in another part of its cost (CR 601.2b)."""
@@ -115,7 +79,7 @@ def greatest_x(game, tables, cost, entry):
     if tables.cost[cost].num_x == 0:
         return most
     excluded = excluded_source(tables, entry)
-    change = change_of_entry(game, tables, entry)
+    change = least_change(game, tables, entry)
     by_mana = most_x(game, tables, player, cost, change, int(entry.source), excluded)
     return min(most, by_mana) if by_parts else by_mana
 
@@ -141,7 +105,7 @@ def choose_numbers(game, tables, entry):
     if tables.cost[cost].num_hybrids > 0:
         if not answered(game, DecisionKind.NUMBER_LIFE_SYMBOLS):
             excluded = excluded_source(tables, entry)
-            change = change_of_entry(game, tables, entry)
+            change = least_change(game, tables, entry)
             x = int(entry.x)
             fewest = fewest_life_symbols(game, tables, player, cost, change, x, source, excluded)
             most = most_life_symbols(game, tables, player, cost, change, x, source, excluded)
@@ -155,11 +119,49 @@ def choose_numbers(game, tables, entry):
 
 
 @rule
+def delve(game, tables, entry, change):
+    """Exile cards from the graveyard in place of generic mana (CR 702.66a); False while the player must choose.
+
+    Their number is left in register 0 of the entry.
+    """
+    player = int(entry.controller)
+    if not answered(game, DecisionKind.COST_OBJECT):
+        cost = cost_of_entry(tables, entry)
+        x, symbols, source = int(entry.x), int(entry.life_symbols), int(entry.source)
+        generic = max(int(tables.cost[cost].generic) + int(tables.cost[cost].num_x) * x + change, 0)
+        most = min(delve_of_entry(game, tables, entry), generic)
+        fewest = 0
+        while fewest < most and not can_pay(game, tables, player, cost, change - fewest, x, symbols, source, NOTHING):
+            fewest += 1
+        begin_decision(game, DecisionKind.COST_OBJECT, player, fewest, most, source)
+        game.decision.context = NOTHING
+        for card in range(game.player[player].deck_size):
+            if game.player[player].zone[card] == Zone.GRAVEYARD:
+                add_option(game, 0, card_reference(player, card), 0)
+        pose(game)
+        if not answered(game, DecisionKind.COST_OBJECT):
+            return False
+    number = 0
+    for i in range(game.decision.num_options):
+        if game.decision.answers[i] != 0:
+            number += 1
+            move_card(game, tables, player, deck_slot_of(game.decision.object[i]), Zone.EXILE)
+    entry.choices[0] = number
+    clear_decision(game)
+    return True
+
+
+@rule
 def pay(game, tables, entry):
     """Pay the total cost (CR 601.2f to 601.2h); False while a player must choose what to pay with."""
     player = int(entry.controller)
     if entry.pass_number == 0:
-        change = change_of_entry(game, tables, entry)
+        change = change_of_entry(game, tables, entry, NOTHING)
+        if delve_of_entry(game, tables, entry) > 0:
+            if not delve(game, tables, entry, change):
+                return False
+            change -= int(entry.choices[0])
+            entry.choices[0] = NOTHING
         paid = pay_cost(
             game,
             tables,
@@ -196,6 +198,7 @@ def finish_announcement(game, tables, entry):
     announce_targets_chosen(game, tables, entry)
     if entry.kind == StackKind.SPELL:
         game.player[player].spells_cast += 1
+        count_casting(game, int(entry.card), int(entry.from_zone))
         reference = FIRST_STACK_OBJECT + int(entry.identity)
         mana_value = int(tables.card[entry.definition].mana_value)
         emit(game, tables, Event.CAST, reference, player, mana_value, int(entry.from_zone))
@@ -216,6 +219,9 @@ def finish_announcement(game, tables, entry):
     if entry.kind != StackKind.TRIGGERED:
         game.clock.priority = player
         game.clock.passes = 0
+        if game.casting != NOTHING:
+            game.casting = NOTHING
+            game.clock.priority = game.clock.active
 
 
 @rule

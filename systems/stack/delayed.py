@@ -33,6 +33,7 @@ def delay(game, tables, entry, op):
     waiting.event_amount = value_of(game, tables, int(op.amount), entry)
     waiting.x = entry.x
     waiting.kicked = entry.kicked
+    waiting.way = entry.way
     waiting.from_zone = entry.from_zone
     return True
 

@@ -43,6 +43,7 @@ def push(game, kind, definition, ability, controller, source, card):
     entry.announcement = Announcement.MODES
     entry.alternative = NOTHING
     entry.kicked = 0
+    entry.way = 0
     entry.copied = 0
     entry.from_zone = Zone.OUTSIDE
     entry.life_symbols = 0
@@ -83,8 +84,10 @@ def push_spell(game, tables, player, card, alternative):
     entry.source = FIRST_STACK_OBJECT + int(entry.identity)
     entry.alternative = alternative
     entry.from_zone = zone_of_card(game, card)
-    if alternative != NOTHING and tables.alternative[alternative].kind == AlternativeKind.KICKED:
-        entry.kicked = 1
+    if alternative != NOTHING:
+        entry.way = int(tables.alternative[alternative].kind) + 1
+        if tables.alternative[alternative].kind == AlternativeKind.KICKED:
+            entry.kicked = tables.alternative[alternative].times
     owner = owner_of_card(card)
     take_card(game, owner, deck_slot_of(card))
     game.player[owner].zone[deck_slot_of(card)] = Zone.STACK
@@ -113,6 +116,7 @@ def push_trigger(game, position):
     entry.event_amount = pending.event_amount
     entry.x = pending.x
     entry.kicked = pending.kicked
+    entry.way = pending.way
     entry.from_zone = pending.from_zone
     for i in range(position, game.num_triggers - 1):
         game.trigger[i] = game.trigger[i + 1]
@@ -133,6 +137,16 @@ def zone_after_stack(tables, entry, zone):
     if entry.alternative != NOTHING and tables.alternative[entry.alternative].kind == AlternativeKind.FLASHBACK:
         return int(Zone.EXILE)
     return int(zone)
+
+
+@rule
+def zone_after_resolving(entry):
+    """Zone to which the card of a spell goes that resolved and is no permanent (CR 608.2n): with buyback the hand (CR
+    702.27a).
+    """
+    if entry.way == int(AlternativeKind.BUYBACK) + 1:
+        return int(Zone.HAND)
+    return int(Zone.GRAVEYARD)
 
 
 @rule

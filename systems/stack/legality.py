@@ -3,14 +3,27 @@
 from components.characteristics import CardType, Keyword, Restriction
 from components.clock import Step
 from components.reference import NOTHING
-from components.vocabulary import AbilityKind, Function, Op, OpFlag, Timing
+from components.vocabulary import AbilityKind, Op, Timing
 from systems.compiled import rule
 from systems.costs.paying import can_pay_parts
 from systems.mana.paying import fewest_life_symbols
-from systems.objects.amounts import holds, value_of
-from systems.objects.fitting import matches
-from systems.objects.references import functions_in, is_permanent, permanent_reference, set_context, slot_of, stamp_of
+from systems.objects.amounts import holds
+from systems.objects.references import is_permanent, set_context, slot_of, stamp_of, zone_of_card
+from systems.stack.affording import is_payable_with_target
+from systems.stack.costing import (
+    ability_of_way,
+    cards_to_delve,
+    cost_change,
+    cost_of_way,
+    first_part_of_way,
+    num_parts_of_way,
+    own_cost_change,
+    taps_itself,
+    targets_change_costs,
+)
+from systems.stack.permissions import is_allowed
 from systems.stack.targets import has_target, has_targets
+from systems.variants.commander import commander_tax
 
 
 @rule
@@ -19,52 +32,6 @@ def sorcery_timing(game, player):
     step = game.clock.step
     main_phase = step == Step.PRECOMBAT_MAIN or step == Step.POSTCOMBAT_MAIN
     return main_phase and game.clock.active == player and game.stack_size == 0
-
-
-@rule
-def cost_change(game, tables, player, reference, of_ability):
-    """What static abilities add to (or, if negative, take off) the generic mana of a cost (CR 601.2f)."""
-    change = 0
-    if int(game.functions) & Function.CHANGES_COSTS == 0:
-        return change
-    for slot in range(game.num_slots):
-        perm = game.perm[slot]
-        card = tables.card[perm.definition]
-        absent = not functions_in(game, slot) or perm.lost_abilities == 1
-        if absent or int(card.functions) & Function.CHANGES_COSTS == 0:
-            continue
-        context = set_context(game.context, permanent_reference(slot), perm.stamp, perm.controller)
-        context.event_player = player
-        for row in range(card.first_ability, card.first_ability + card.num_abilities):
-            ability = tables.ability[row]
-            if ability.kind != AbilityKind.STATIC:
-                continue
-            for i in range(ability.first_op, ability.first_op + ability.num_ops):
-                op = tables.op[i]
-                about_abilities = int(op.marks) & OpFlag.ABILITIES != 0
-                if op.code == Op.CHANGE_COST and about_abilities == of_ability:
-                    if matches(game, tables, tables.selector[ability.subject], reference, context):
-                        change += value_of(game, tables, int(op.amount), context)
-    return change
-
-
-@rule
-def own_cost_change(game, tables, first, number, context):
-    """What an ability's own text takes off its generic mana (rows CHANGE_COST among its cost parts)."""
-    change = 0
-    for row in range(first, first + number):
-        if tables.op[row].code == Op.CHANGE_COST:
-            change += value_of(game, tables, int(tables.op[row].amount), context)
-    return change
-
-
-@rule
-def taps_itself(tables, first, number):
-    """Whether a cost has the tap symbol."""
-    for row in range(first, first + number):
-        if tables.op[row].code == Op.COST_TAP:
-            return True
-    return False
 
 
 @rule
@@ -105,43 +72,72 @@ def is_out_of_reach(game, tables, cost, change):
 
 
 @rule
-def can_cast(game, tables, player, card, definition, alternative):
-    """Whether a player may cast a card now in one way (CR 601.3, 702.8a); never for no mana cost (CR 118.6)."""
+def has_timing(game, tables, player, card, definition):
+    """Whether a player may cast a card at this time (CR 304.1, 702.8a)."""
     record = tables.card[definition]
-    types = int(record.types)
-    if types & CardType.LAND != 0:
+    if int(record.types) & CardType.INSTANT != 0 or int(record.keywords) & Keyword.FLASH != 0:
+        return True
+    return sorcery_timing(game, player) or is_allowed(game, tables, player, card, int(Op.CAST_AS_INSTANT))
+
+
+@rule
+def first_spec(tables, definition, ability):
+    """Row of the first target specification of a spell that has only one mode, or NOTHING."""
+    if tables.card[definition].enchant >= 0:
+        return int(tables.card[definition].enchant)
+    if ability < 0 or tables.ability[ability].num_modes > 0 or tables.ability[ability].num_targets == 0:
+        return NOTHING
+    return int(tables.ability[ability].first_target)
+
+
+@rule
+def can_pay_mana(game, tables, player, cost, extra, card, definition, ability):
+    """Whether a player can pay the mana cost of a card with ``extra`` generic mana (CR 118.3, 601.2f)."""
+    spec = first_spec(tables, definition, ability)
+    if spec != NOTHING and targets_change_costs(game, tables):
+        context = set_context(game.trigger_context, card, 0, player)
+        if tables.target_spec[spec].minimum > 0:
+            return is_payable_with_target(game, tables, player, cost, extra, card, NOTHING, 0, spec, context)
+    change = cost_change(game, tables, player, card, False, NOTHING, NOTHING) + extra
+    if is_out_of_reach(game, tables, cost, change):
         return False
-    instant = types & CardType.INSTANT != 0 or int(record.keywords) & Keyword.FLASH != 0
-    if not instant and not sorcery_timing(game, player):
+    return fewest_life_symbols(game, tables, player, cost, change, 0, card, NOTHING) >= 0
+
+
+@rule
+def is_castable(game, tables, player, card, definition, alternative):
+    """Whether a player can pay for a card and choose its targets, at whatever time; never without a mana cost (CR
+    118.6).
+    """
+    record = tables.card[definition]
+    cost = cost_of_way(tables, definition, alternative)
+    if int(record.types) & CardType.LAND != 0 or cost < 0:
         return False
-    cost = int(record.cost)
-    ability = int(record.spell)
-    first, number = 0, 0
-    if ability >= 0:
-        first, number = int(tables.ability[ability].first_cost), int(tables.ability[ability].num_costs)
-    if alternative != NOTHING:
-        way = tables.alternative[alternative]
-        cost = int(way.cost)
-        first, number = int(way.first_cost), int(way.num_costs)
-        if way.ability != NOTHING:
-            ability = int(way.ability)
-    if cost < 0:
-        return False
+    ability = ability_of_way(tables, definition, alternative)
+    first = first_part_of_way(tables, definition, alternative)
+    number = num_parts_of_way(tables, definition, alternative)
     context = set_context(game.context, card, 0, player)
     if alternative != NOTHING and not holds(game, tables, int(tables.alternative[alternative].condition), context):
         return False
     context.ability = ability
-    change = own_cost_change(game, tables, first, number, context) + cost_change(game, tables, player, card, False)
-    if is_out_of_reach(game, tables, cost, change):
+    tax = commander_tax(game, card, zone_of_card(game, card)) - cards_to_delve(game, tables, player, definition, card)
+    tax += own_cost_change(game, tables, first, number, context)
+    if not can_pay_parts(game, tables, player, first, number, card, context):
         return False
-    life_symbols = fewest_life_symbols(game, tables, player, cost, change, 0, card, NOTHING)
-    context = set_context(game.context, card, 0, player)
-    if life_symbols < 0 or not can_pay_parts(game, tables, player, first, number, card, context):
+    if not can_pay_mana(game, tables, player, cost, tax, card, definition, ability):
         return False
     context = set_context(game.context, card, 0, player)
     if record.enchant >= 0 and not has_target(game, tables, int(record.enchant), context):
         return False
     return targets_are_possible(game, tables, ability, context)
+
+
+@rule
+def can_cast(game, tables, player, card, definition, alternative):
+    """Whether a player may cast a card now, in one way of casting it (CR 601.3)."""
+    return has_timing(game, tables, player, card, definition) and is_castable(
+        game, tables, player, card, definition, alternative
+    )
 
 
 @rule
@@ -169,7 +165,8 @@ def can_activate(game, tables, player, source, row):
             return False
         if taps_itself(tables, first, number):
             excluded = slot_of(source)
-    change = own_cost_change(game, tables, first, number, context) + cost_change(game, tables, player, source, True)
+    change = own_cost_change(game, tables, first, number, context)
+    change += cost_change(game, tables, player, source, True, NOTHING, NOTHING)
     cost = int(ability.cost)
     if is_out_of_reach(game, tables, cost, change):
         return False

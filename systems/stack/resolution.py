@@ -10,6 +10,7 @@ from components.vocabulary import Op
 from components.zones import Zone
 from systems.compiled import rule
 from systems.effects.cards import change_cards, search_library
+from systems.effects.casting import cast_waiting_card
 from systems.effects.choices import choose_color, choose_kind, choose_object, choose_some, choose_way, pays, says_yes
 from systems.effects.continuous import start
 from systems.effects.counters import change_counters
@@ -35,7 +36,7 @@ from systems.objects.amounts import holds
 from systems.objects.references import fail, permanent_reference
 from systems.replacement.follow_up import next_follow_up
 from systems.replacement.shields import rename_source
-from systems.stack.entries import leave_stack, mode_of, remove_entry
+from systems.stack.entries import leave_stack, mode_of, remove_entry, zone_after_resolving
 from systems.stack.targets import drop_illegal_targets
 from systems.turn.priority import start_priority
 from systems.zones.arriving import queue_entering
@@ -250,6 +251,7 @@ def resolve(game, tables):
     entry = game.stack[game.stack_size - 1]
     position = int(game.stack_size) - 1
     reference = FIRST_STACK_OBJECT + int(entry.identity)
+    player = int(entry.controller)
     apply_layers(game, tables)
     if not still_resolves(game, tables, entry):
         note(game, Note.FIZZLES, reference, int(entry.controller), 0, int(entry.definition))
@@ -265,8 +267,9 @@ def resolve(game, tables):
     else:
         if not run_ability(game, tables):
             return
-        leave_stack(game, tables, int(game.stack_size) - 1, Zone.GRAVEYARD)
-    if game.status == Status.PLAYING:
+        top = int(game.stack_size) - 1
+        leave_stack(game, tables, top, zone_after_resolving(game.stack[top]))
+    if game.status == Status.PLAYING and not cast_waiting_card(game, tables, player):
         start_priority(game)
 
 

@@ -11,6 +11,7 @@ from systems.decision import add_option, answered, begin_decision, clear_decisio
 from systems.objects.fitting import matches
 from systems.objects.references import fail, is_same_object, stamp_of
 from systems.objects.selectors import first_selected, next_selected
+from systems.stack.affording import is_affordable
 from systems.stack.entries import num_specs, spec_row
 
 
@@ -131,7 +132,8 @@ def choose_targets(game, tables, entry):
             reference = first_selected(game, tables, row, entry)
             while reference != NOTHING:
                 if can_be_targeted(game, tables, reference, int(entry.source), int(entry.controller)):
-                    if not dependent or can_complete(game, tables, spec, specs, reference, entry):
+                    possible = not dependent or can_complete(game, tables, spec, specs, reference, entry)
+                    if possible and is_affordable(game, tables, entry, reference):
                         add_option(game, 0, reference, 0)
                 reference = next_selected(game, tables, row, entry, reference)
             if game.decision.num_options < record.minimum:

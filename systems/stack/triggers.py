@@ -2,7 +2,7 @@
 
 from components.capacities import NUM_TRIGGERS
 from components.game import Problem, Status
-from components.reference import NOTHING
+from components.reference import FIRST_STACK_OBJECT, NOTHING
 from components.vocabulary import AbilityKind, Base
 from components.zones import Zone
 from systems.compiled import rule
@@ -49,6 +49,7 @@ def wait_for_stack(game, row, definition, source, stamp, controller, context):
     pending.event_amount = context.event_amount
     pending.x = context.x
     pending.kicked = context.kicked
+    pending.way = context.way
     pending.from_zone = context.from_zone
 
 
@@ -101,6 +102,7 @@ def trigger_permanent(game, tables, slot, event, reference, player, amount, deta
     context.event_amount = amount
     context.x = perm.x
     context.kicked = perm.kicked
+    context.way = perm.way
     context.from_zone = perm.from_zone
     if (int(card.watches) >> event) & 1 == 1 and not has_lost_abilities(perm):
         for row in range(card.first_ability, card.first_ability + card.num_abilities):
@@ -114,6 +116,15 @@ def trigger_permanent(game, tables, slot, event, reference, player, amount, deta
 
 
 @rule
+def spell_of_card(game, card):
+    """Reference of the spell on the stack that a card is; the card's own if there is none."""
+    for position in range(game.stack_size):
+        if game.stack[position].card == card:
+            return FIRST_STACK_OBJECT + int(game.stack[position].identity)
+    return card
+
+
+@rule
 def trigger_cards(game, tables, event, reference, player, amount, detail):
     """Let abilities that function in graveyard, hand, exile or command zone see an event (CR 113.6)."""
     for owner in range(game.num_players):
@@ -124,6 +135,8 @@ def trigger_cards(game, tables, event, reference, player, amount, detail):
             if zone == Zone.LIBRARY or zone == Zone.BATTLEFIELD or (int(record.watches) >> event) & 1 == 0:
                 continue
             source = card_reference(owner, card)
+            if zone == Zone.STACK:
+                source = spell_of_card(game, source)
             context = set_context(game.trigger_context, source, 0, owner)
             context.event_object = reference
             context.event_player = player

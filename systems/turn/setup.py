@@ -6,6 +6,7 @@ from components.decision import DecisionKind, DecisionStatus
 from components.game import NO_WINNER, Problem, Status
 from components.permanent import Presence
 from components.player import Instruction, Loss
+from components.reference import NOTHING
 from systems.compiled import rule
 from systems.zones.library import set_up_library
 
@@ -58,6 +59,9 @@ def set_up_game(game, seed, index, num_players, starting, turn_limit):
     game.num_delayed = 0
     game.num_additional = 0
     game.num_card_counters = 0
+    game.num_permissions = 0
+    game.casting = NOTHING
+    game.casting_way = NOTHING
     game.entering_since = 0
     game.num_entering = 0
     game.entering_place = 0
@@ -115,6 +119,7 @@ def set_up_player(game, tables, player, life, seat, stops):
     for i in range(len(record.instruction_sources)):
         record.instruction_sources[i] = 0
     for i in range(len(record.commander_casts)):
+        record.commanders[i] = NOTHING
         record.commander_casts[i] = 0
     for i in range(len(record.commander_damage)):
         record.commander_damage[i] = 0

@@ -28,6 +28,7 @@ from systems.objects.references import (
 )
 from systems.objects.tapping import untap_permanent
 from systems.stack.delayed import release_delayed
+from systems.stack.permissions import begin_turn_with_permissions, end_permissions
 from systems.stack.triggers import emit
 from systems.turn.idle import draws_this_turn, is_idle
 from systems.turn.mulligan import settle_opening_hands
@@ -84,6 +85,7 @@ def clean_up(game):
         perm.deathtouched = 0
         perm.regeneration_shields = 0
     end_effects(game, Duration.END_OF_TURN)
+    end_permissions(game, Duration.END_OF_TURN, NOTHING)
 
 
 @rule
@@ -222,6 +224,7 @@ def begin_turn(game, player):
     game.player[player].turns_taken += 1
     reset_turn_tallies(game)
     end_effects(game, Duration.CONTROLLERS_NEXT_TURN)
+    begin_turn_with_permissions(game, player)
     game.clock.step = Step.UNTAP
     note(game, Note.TURN_BEGINS, NOTHING, player, int(game.clock.turn), 0)
 

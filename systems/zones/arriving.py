@@ -21,7 +21,7 @@ def queue_entering(game, tables, definition, card, controller, tapped, spell):
     slot = free_slot(game)
     if slot == NOTHING:
         return NOTHING
-    x, kicked, cast_from = int(spell.x), int(spell.kicked), int(spell.from_zone)
+    x, kicked, cast_from, way = int(spell.x), int(spell.kicked), int(spell.from_zone), int(spell.way)
     colors_spent = int(spell.colors_spent)
     from_zone = int(Zone.OUTSIDE)
     owner = int(controller)
@@ -38,6 +38,7 @@ def queue_entering(game, tables, definition, card, controller, tapped, spell):
     perm.card = card
     perm.x = x
     perm.kicked = kicked
+    perm.way = way
     perm.from_zone = cast_from
     perm.colors_spent = colors_spent
     perm.tapped = tapped

@@ -36,6 +36,7 @@ def entering_context(game, source, slot):
     context = set_context(game.context, permanent_reference(source), int(giver.stamp), int(giver.controller))
     context.x = perm.x
     context.kicked = perm.kicked
+    context.way = perm.way
     context.from_zone = perm.from_zone
     context.colors_spent = perm.colors_spent
     context.event_object = permanent_reference(slot)

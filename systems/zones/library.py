@@ -127,6 +127,19 @@ def put_on_bottom(record, card):
 
 
 @rule
+def forget_permissions(game, card):
+    """A card that changes zones is a new object: nobody is permitted to play it any more (CR 400.7)."""
+    kept = 0
+    for i in range(game.num_permissions):
+        if game.permission[i].card == card:
+            continue
+        if kept != i:
+            game.permission[kept] = game.permission[i]
+        kept += 1
+    game.num_permissions = kept
+
+
+@rule
 def take_card(game, owner, card):
     """Take a card out of the list of the zone it is in; the caller puts it somewhere else.
 
@@ -135,6 +148,8 @@ def take_card(game, owner, card):
     record = game.player[owner]
     forget_card_counters(game, card_reference(owner, card), False)
     zone = record.zone[card]
+    if game.num_permissions > 0:
+        forget_permissions(game, card_reference(owner, card))
     if zone == Zone.HAND:
         remove_from_hand(record, card)
     elif zone == Zone.LIBRARY:

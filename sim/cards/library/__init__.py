@@ -6,8 +6,8 @@ from sim.cards.model import Card
 from sim.cards.names import NameIndex
 
 THEMES = (
-    *("control", "counter_keywords", "counter_modifiers", "counters", "counterspells", "creatures", "damage"),
-    *("entering", "infect", "interaction", "lands", "layers", "levelers", "planeswalkers"),
+    *("casting", "control", "counter_keywords", "counter_modifiers", "counters", "counterspells", "creatures"),
+    *("damage", "entering", "infect", "interaction", "lands", "layers", "levelers", "planeswalkers"),
     *("prevention", "proliferate", "pump", "removal", "resources", "shield", "toxic"),
 )
 """Modules with definitions."""

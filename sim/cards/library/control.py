@@ -23,6 +23,6 @@ CARDS = (
          partly("The damage goes to each opponent and not to the creature's owner.")),
     aura("Kitnap", "{2}{U}{U}", target(a_creature),
          you_control_enchanted,
-         whenever(this_enters, tap_it(enchanted), put_counters(3, "stun", enchanted)),
-         partly("Its gift is never promised.")),
+         gift_a_card,
+         whenever(this_enters, tap_it(enchanted), if_(no(gift_promised), put_counters(3, "stun", enchanted)))),
 )

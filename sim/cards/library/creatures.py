@@ -7,6 +7,8 @@ from sim.cards.library.tokens import everywhere, scion, spirit, wurm_with_deatht
 
 _goblin_card = of_type(cards(hand, CardType.CREATURE), "Goblin")
 
+_exiled_cards = cards(exile_zone, of=Who.OPPONENT)
+
 CARDS = (
     creature("Grizzly Bears", "{1}{G}", "Bear", 2, 2),
     creature("Bear Cub", "{1}{G}", "Bear", 2, 2),
@@ -101,11 +103,13 @@ CARDS = (
              whenever(you_gain_life, draw(1))),
     artifact_creature("Platinum Angel", "{7}", "Angel", 4, 4, flying, cant_lose),
     artifact_creature("Platinum Emperion", "{8}", "Golem", 8, 8, life_cant_change(who=you)),
-    creature("Ruin Processor", "{7}", "Eldrazi Processor", 7, 8, partly("Its ability on being cast is left out.")),
+    creature("Ruin Processor", "{7}", "Eldrazi Processor", 7, 8,
+             when_you_cast_this(if_(exists(_exiled_cards), you_may(choose_object(_exiled_cards),
+                                                                   put_into_graveyard(chosen), gain_life(5))))),
     enchantment_creature("Overlord of the Hauntwoods", "{3}{G}{G}", "Avatar Horror", 6, 5,
                          whenever(this_enters, create(everywhere, 1, OpFlag.TAPPED)),
                          whenever(this_attacks, create(everywhere, 1, OpFlag.TAPPED)),
-                         partly("Impending is left out.")),
+                         impending(4, "{1}{G}{G}")),
     creature("Glory Seeker", "{1}{W}", "Human Soldier", 2, 2),
     creature("Makindi Griffin", "{3}{W}", "Griffin", 2, 4, flying),
     creature("Soulbound Guardians", "{4}{W}", "Kor Spirit", 4, 5, defender, flying),

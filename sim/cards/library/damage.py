@@ -42,7 +42,7 @@ CARDS = (
     enchantment("Leyline of Punishment", "{2}{R}{R}",
                 cant_gain_life,
                 damage_cant_be_prevented(),
-                partly("It never begins the game on the battlefield.")),
+                begins_on_battlefield),
     enchantment("Everlasting Torment", "{2}{B/R}",
                 cant_gain_life,
                 damage_cant_be_prevented(),

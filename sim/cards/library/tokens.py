@@ -5,6 +5,7 @@ from sim.cards.build import *
 
 mite = creature_token("Phyrexian Mite", (), 1, 1, toxic(1), cant_block, artifact_too=True)
 human = creature_token("Human", (white,), 1, 1)
+goat = creature_token("Goat", (white,), 0, 1)
 saproling = creature_token("Saproling", (green,), 1, 1)
 phyrexian_beast = creature_token("Phyrexian Beast", (green,), 3, 3, toxic(1))
 phyrexian_insect = creature_token("Phyrexian Insect", (green,), 1, 1, infect)

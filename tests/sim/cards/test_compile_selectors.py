@@ -55,6 +55,7 @@ def test_every_word_has_its_column(run):
             supertypes=(Supertype.LEGENDARY,),
             no_supertypes=(Supertype.BASIC,),
             any_colors=(Color.GREEN, Color.WHITE),
+            all_colors=(Color.BLUE, Color.BLACK),
             no_colors=(Color.RED,),
             any_subtypes=("Bear", "Elf"),
             no_subtypes=("Forest",),
@@ -69,7 +70,7 @@ def test_every_word_has_its_column(run):
         **{"counter": EVERY_KIND, "no_counter": CounterKind.SHIELD},
         **{"field": Field.POWER, "relation": Relation.AT_MOST, "bound_code": Bound.CONSTANT, "bound": 3},
         **{"any_types": 5, "all_types": 64, "no_types": 2, "supertypes": 2, "no_supertypes": 1},
-        **{"any_colors": 17, "no_colors": 8, "any_subtypes": 32 + 64, "no_subtypes": 16},
+        **{"any_colors": 17, "all_colors": 6, "no_colors": 8, "any_subtypes": 32 + 64, "no_subtypes": 16},
         **{"any_keywords": Keyword.FLYING | Keyword.REACH, "no_keywords": Keyword.DEFENDER},
         "also": selector_row(run, b.this),
     }

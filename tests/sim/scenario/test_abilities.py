@@ -41,7 +41,8 @@ def test_words_that_fit_none_or_several_are_refused(card, words):
 
 def test_ways_of_casting():
     """CR 118.9."""
-    board = board_of(scenario(hand=["Lantern Flare", "Vines of Vastwood", "Scale Up", "Giant Growth"]))
+    cards = ["Lantern Flare", "Vines of Vastwood", "Scale Up", "Giant Growth", "Kitnap", "Hundred-Battle Veteran"]
+    board = board_of(scenario(hand=cards))
     rows = {board.compiled.names[row]: row for row in range(len(board.compiled.names))}
 
     def ways(card, alternative, zone=Zone.HAND, gift=None):
@@ -49,8 +50,10 @@ def test_ways_of_casting():
 
     first = {card: int(board.tables.card[row].first_alternative) for card, row in rows.items()}
     assert ways("Giant Growth", None) == [-1]
-    assert ways("Giant Growth", None, Zone.GRAVEYARD) == ways("Giant Growth", "kicker") == []
-    assert ways("Vines of Vastwood", "kicker") == ways("Vines of Vastwood", None, gift=True)
+    assert ways("Giant Growth", None, Zone.GRAVEYARD) == [-1, int(board.tables.free_way)]
+    assert ways("Giant Growth", "kicker") == []
+    assert ways("Hundred-Battle Veteran", None, Zone.GRAVEYARD)[2:] == [first["Hundred-Battle Veteran"]]
+    assert ways("Kitnap", None, gift=True) == [first["Kitnap"]]
     assert ways("Vines of Vastwood", "kicker") == [first["Vines of Vastwood"]]
     assert ways("Scale Up", "overload") == [first["Scale Up"]]
     assert ways("Lantern Flare", "cleave") == [first["Lantern Flare"]]

@@ -1,0 +1,85 @@
+"""Whether what is announced can be paid for with the targets that it gets (CR 601.2c, 601.2f), and delve (CR 702.66).
+
+Simplified: a spell or ability that costs more or less for what it targets is offered if one of its first targets makes
+it payable.
+"""
+
+from components.reference import NOTHING
+from components.stack import StackKind
+from systems.compiled import rule
+from systems.damage.protection import can_be_targeted
+from systems.mana.paying import can_pay, fewest_life_symbols
+from systems.objects.selectors import first_selected, next_selected
+from systems.stack.costing import (
+    cards_to_delve,
+    change_of_entry,
+    cost_change,
+    cost_of_entry,
+    excluded_source,
+    targets_change_costs,
+)
+from systems.stack.entries import num_specs, spec_row
+
+
+@rule
+def delve_of_entry(game, tables, entry):
+    """How many cards can be exiled to pay for the spell that is being announced (CR 702.66a)."""
+    if entry.kind != StackKind.SPELL:
+        return 0
+    return cards_to_delve(game, tables, int(entry.controller), int(entry.definition), int(entry.card))
+
+
+@rule
+def least_change(game, tables, entry):
+    """Change of the generic mana of what is being announced, with the first target that makes it cheapest."""
+    change = change_of_entry(game, tables, entry, NOTHING)
+    if num_specs(tables, entry) > 0 and targets_change_costs(game, tables):
+        spec = spec_row(tables, entry, 0)
+        row = int(tables.target_spec[spec].selector)
+        least = change
+        found = tables.target_spec[spec].minimum == 0
+        reference = first_selected(game, tables, row, entry)
+        while reference != NOTHING:
+            if can_be_targeted(game, tables, reference, int(entry.source), int(entry.controller)):
+                own = change_of_entry(game, tables, entry, reference)
+                if not found or own < least:
+                    least = own
+                found = True
+            reference = next_selected(game, tables, row, entry, reference)
+        change = least
+    return change - delve_of_entry(game, tables, entry)
+
+
+@rule
+def is_affordable(game, tables, entry, target):
+    """Whether the spell or ability that is being announced can be paid for with one target more (CR 601.2h)."""
+    if entry.kind == StackKind.TRIGGERED or not targets_change_costs(game, tables):
+        return True
+    return can_pay(
+        game,
+        tables,
+        int(entry.controller),
+        cost_of_entry(tables, entry),
+        change_of_entry(game, tables, entry, target) - delve_of_entry(game, tables, entry),
+        int(entry.x),
+        int(entry.life_symbols),
+        int(entry.source),
+        excluded_source(tables, entry),
+    )
+
+
+@rule
+def is_payable_with_target(game, tables, player, cost, change, source, excluded, target_change, spec, context):
+    """Whether a cost can be paid whose targets change it, for some target of a specification.
+
+    ``change`` is what does not depend on targets; ``target_change`` is 0 for a spell, 1 for an ability.
+    """
+    row = int(tables.target_spec[spec].selector)
+    reference = first_selected(game, tables, row, context)
+    while reference != NOTHING:
+        if can_be_targeted(game, tables, reference, source, player):
+            own = change + cost_change(game, tables, player, source, target_change == 1, NOTHING, reference)
+            if fewest_life_symbols(game, tables, player, cost, own, 0, source, excluded) >= 0:
+                return True
+        reference = next_selected(game, tables, row, context, reference)
+    return False

@@ -1,0 +1,161 @@
+"""What a player who has priority is offered (CR 117.1): lands, ways of casting, abilities."""
+
+from components.characteristics import CardType
+from components.decision import Action, DecisionKind
+from components.permission import Permit
+from components.reference import NOTHING
+from components.vocabulary import AbilityKind, AlternativeKind, Function, Op
+from components.zones import Zone
+from systems.compiled import rule
+from systems.damage.protection import total_for_player
+from systems.decision import add_option, begin_decision, pose
+from systems.mana.paying import available_mana
+from systems.mana.sources import hold_sources, release_sources
+from systems.objects.references import card_reference, definition_of, includes, on_battlefield, permanent_reference
+from systems.stack.legality import can_activate, can_cast, sorcery_timing
+from systems.stack.permissions import is_allowed, permits_of
+from systems.stack.special_actions import can_suspend
+from systems.stack.triggers import band_is_active
+from systems.zones.library import card_from_top
+
+
+@rule
+def offer_land(game, tables, player, reference, definition):
+    """Offer to play a land (CR 116.2a, 305.2, 305.3)."""
+    record = game.player[player]
+    is_land = int(tables.card[definition].types) & CardType.LAND != 0
+    if not is_land or not sorcery_timing(game, player):
+        return
+    limit = int(record.land_limit) + total_for_player(game, tables, player, int(Op.PLAYER_LAND_LIMIT))
+    if record.lands_played < limit:
+        add_option(game, Action.PLAY_LAND, reference, 0)
+
+
+@rule
+def offer_way(game, tables, player, reference, definition, way):
+    """Offer to cast a card in one of its other ways, or to suspend it (CR 702.62a)."""
+    if tables.alternative[way].kind == AlternativeKind.SUSPEND:
+        if can_suspend(game, tables, player, reference, definition, way):
+            add_option(game, Action.SUSPEND, reference, way)
+    elif can_cast(game, tables, player, reference, definition, way):
+        add_option(game, Action.CAST, reference, way)
+
+
+@rule
+def offer_casting(game, tables, player, card, definition, zone):
+    """Offer each way in which a card can be cast from where it is."""
+    reference = card_reference(player, card)
+    if zone == Zone.HAND and can_cast(game, tables, player, reference, definition, NOTHING):
+        add_option(game, Action.CAST, reference, NOTHING)
+    record = tables.card[definition]
+    for way in range(record.first_alternative, record.first_alternative + record.num_alternatives):
+        if tables.alternative[way].zone == zone:
+            offer_way(game, tables, player, reference, definition, way)
+
+
+@rule
+def offer_card_abilities(game, tables, player, card, definition, zone):
+    """Offer activated abilities that function where a card is (CR 113.6, channel, cycling)."""
+    record = tables.card[definition]
+    for row in range(record.first_ability, record.first_ability + record.num_abilities):
+        ability = tables.ability[row]
+        if ability.kind == AbilityKind.ACTIVATED and (int(ability.zones) >> zone) & 1 == 1:
+            if can_activate(game, tables, player, card_reference(player, card), row):
+                add_option(game, Action.ACTIVATE, card_reference(player, card), row)
+
+
+@rule
+def offer_card(game, tables, player, card, zone):
+    """Offer everything that a card outside the battlefield can do."""
+    definition = int(tables.deck[player][card])
+    if zone == Zone.HAND:
+        offer_land(game, tables, player, card_reference(player, card), definition)
+    offer_casting(game, tables, player, card, definition, zone)
+    if tables.card[definition].hand_actions == 1:
+        offer_card_abilities(game, tables, player, card, definition, zone)
+
+
+@rule
+def already_offered(game, tables, player, position):
+    """Whether an equal card further left in the hand was offered; equal cards need one option."""
+    record = game.player[player]
+    definition = tables.deck[player][record.hand[position]]
+    for i in range(position):
+        if tables.deck[player][record.hand[i]] == definition:
+            return True
+    return False
+
+
+@rule
+def offer_permitted(game, tables, player, reference, permits):
+    """Offer to play a card from where it is as a permission allows (CR 601.3b); ``permits``: bits of `Permit`."""
+    definition = definition_of(game, tables, reference)
+    way = int(tables.free_way) if permits & Permit.FREE != 0 else NOTHING
+    if permits & Permit.LANDS != 0:
+        offer_land(game, tables, player, reference, definition)
+    if can_cast(game, tables, player, reference, definition, way):
+        add_option(game, Action.CAST, reference, way)
+
+
+@rule
+def offer_elsewhere(game, tables, player):
+    """Offer cards of graveyards, exile, command zone and library that abilities or effects let a player play."""
+    record = game.player[player]
+    for i in range(game.num_permissions):
+        if game.permission[i].player == player:
+            reference = int(game.permission[i].card)
+            offer_permitted(game, tables, player, reference, permits_of(game, player, reference))
+    if int(game.functions) & Function.ALLOWS_CASTING != 0:
+        top = card_from_top(game, player, 0)
+        for card in range(record.deck_size):
+            zone = int(record.zone[card])
+            elsewhere = zone == Zone.GRAVEYARD or zone == Zone.EXILE or card == top
+            reference = card_reference(player, card)
+            if elsewhere and is_allowed(game, tables, player, reference, int(Op.PLAY_FROM_ZONE)):
+                offer_permitted(game, tables, player, reference, int(Permit.LANDS))
+    for number in range(len(record.commanders)):
+        card = int(record.commanders[number])
+        if card != NOTHING and record.zone[card] == Zone.COMMAND:
+            offer_permitted(game, tables, player, card_reference(player, card), 0)
+
+
+@rule
+def offer_permanent(game, tables, player, slot):
+    """Offer a permanent's activated abilities (CR 602.1)."""
+    perm = game.perm[slot]
+    reference = permanent_reference(slot)
+    card = tables.card[perm.definition]
+    if int(card.functions) & Function.ACTIVATED != 0 and perm.lost_abilities == 0:
+        for row in range(card.first_ability, card.first_ability + card.num_abilities):
+            ability = tables.ability[row]
+            functions = (int(ability.zones) >> Zone.BATTLEFIELD) & 1 == 1 and band_is_active(game, ability, slot)
+            if functions and can_activate(game, tables, player, reference, row):
+                add_option(game, Action.ACTIVATE, reference, row)
+    for i in range(game.num_granted):
+        granted = game.granted[i]
+        if includes(granted.members, slot) and can_activate(game, tables, player, reference, int(granted.ability)):
+            add_option(game, Action.ACTIVATE, reference, int(granted.ability))
+
+
+@rule
+def offer_actions(game, tables, player):
+    """Pose the PRIORITY decision with everything that a player may do now."""
+    begin_decision(game, DecisionKind.PRIORITY, player, 1, 1, NOTHING)
+    add_option(game, Action.PASS, NOTHING, 0)
+    hold_sources(game, tables, player)
+    game.supply.most = available_mana(game, tables, player)
+    record = game.player[player]
+    for position in range(record.hand_size):
+        if not already_offered(game, tables, player, position):
+            offer_card(game, tables, player, int(record.hand[position]), int(Zone.HAND))
+    if tables.acts_elsewhere == 1:
+        for card in range(record.deck_size):
+            zone = int(record.zone[card])
+            if zone == Zone.GRAVEYARD or zone == Zone.EXILE or zone == Zone.COMMAND:
+                offer_card(game, tables, player, card, zone)
+    offer_elsewhere(game, tables, player)
+    for slot in range(game.num_slots):
+        if game.perm[slot].controller == player and on_battlefield(game, slot):
+            offer_permanent(game, tables, player, slot)
+    release_sources(game)
+    pose(game)
