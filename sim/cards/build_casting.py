@@ -57,11 +57,6 @@ def cast_as(way: AlternativeKind) -> Condition:
     return Condition(code=ConditionCode.CAST_AS, value=int(way))
 
 
-def cast_from(zone: Zone) -> Condition:
-    """Holds if this was cast from a zone."""
-    return Condition(code=ConditionCode.CAST_FROM, value=int(zone))
-
-
 def castable_from(zone: Zone, *price: str | Instruction) -> Alternative:
     """You may cast this card from a zone for its own cost and ``price`` (CR 601.3b)."""
     return Alternative(kind=AlternativeKind.PERMITTED, cost=cost(*price), zone=zone)

@@ -74,8 +74,6 @@ def simply_holds(game, tables, condition, context):
         return context.from_zone == condition.a
     if code == ConditionCode.WAS_CAST:
         return context.from_zone != Zone.OUTSIDE
-    if code == ConditionCode.CAST_FROM:
-        return context.from_zone == condition.a
     if code == ConditionCode.CAST_AS:
         return context.way == int(condition.a) + 1
     step = int(game.clock.step)

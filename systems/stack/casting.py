@@ -26,7 +26,7 @@ from systems.stack.legality import mode_is_possible, targets_are_possible
 from systems.stack.targets import choose_targets
 from systems.stack.triggers import emit
 from systems.variants.commander import count_casting
-from systems.zones.library import move_card
+from systems.zones.changing import move_card
 
 
 @rule

@@ -11,7 +11,7 @@ from systems.counters.putting import put_counters
 from systems.mana.paying import can_pay, pay_cost
 from systems.objects.references import deck_slot_of, fail, owner_of_card, set_context
 from systems.stack.legality import has_timing
-from systems.zones.library import move_card
+from systems.zones.changing import move_card
 
 
 @rule
