@@ -170,7 +170,7 @@ SYSTEMS = (
     System(
         "give_priority",
         Stage.PRIORITY,
-        frozenset({Component.SETTING, Component.EFFECTS, Component.COMMANDER}),
+        frozenset({Component.SETTING, Component.EFFECTS, Component.COMMANDER, Component.CHANCE}),
         FLOW | PLAYERS | BOARD | SCRATCH | {Component.MANA, Component.STACK, Component.TRIGGERS, Component.PERMISSIONS},
         "CR 116, 117, 305",
     ),
