@@ -26,7 +26,8 @@ from sim.cards.build_actions import put_onto_battlefield, sacrifice
 from sim.cards.build_costs import cost
 from sim.cards.build_effects import draw, remove_counters
 from sim.cards.build_facts import Fact
-from sim.cards.build_words import another, both, cards, creatures_you_control, haste, it, opponents, this, this_has
+from sim.cards.build_numbers import both, this_has
+from sim.cards.build_words import another, cards, creatures_you_control, haste, it, opponents, this
 from sim.cards.model import (
     Ability,
     Activated,
