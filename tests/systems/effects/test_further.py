@@ -36,6 +36,7 @@ from sim.cards.build import (
     monstrosity,
     opponents,
     outlast,
+    play,
     plus_one,
     put_counters,
     remove_counters,
@@ -240,3 +241,15 @@ def test_exiling_the_top_card(board):
     """CR 406.1: the card is known to what follows; an empty library gives none."""
     board.you(hand=[spell(exile_top, return_to_hand(first_chosen))], library=[OX]).cast("Spell")
     assert board.cards(Zone.HAND) == ["Ox"]
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_exiled_cards_may_be_played(board, number):
+    """CR 601.3b: this turn, each of them, and lands only as long as one may be played."""
+    exiles = spell(*(exile_top, play(first_chosen)) * number)
+    board.you(hand=[exiles], library=["Forest", OX, "Plains", BEAR]).cast("Spell")
+    assert board.options().count("play Forest") == 1
+    assert board.options().count("play Plains") == int(number == 3)
+    board.play("Forest")
+    assert board.permanents() == ["Forest"]
+    assert "play Plains" not in board.options()
