@@ -96,6 +96,7 @@ class Component(Enum):
             "layer_context",
             "replacement_context",
             "additional_context",
+            "event_other",
         ),
     )
     """Work space of one system, which no other reads."""

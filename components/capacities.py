@@ -28,6 +28,12 @@ NUM_TARGETS = 6
 NUM_TRIGGERS = 32
 """Triggered abilities that can wait to be put on the stack at the same time."""
 
+NUM_LIMITED = 3
+"""Abilities with a limit a turn whose uses one permanent counts; the last is one that it was given."""
+
+NUM_DELAYED = 12
+"""Delayed triggered abilities that can wait for their events at the same time."""
+
 NUM_EFFECTS = 24
 """Continuous effects from resolved spells and abilities at the same time."""
 

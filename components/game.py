@@ -8,6 +8,7 @@ from components.additional import ADDITIONAL, NUM_ADDITIONAL
 from components.capacities import (
     MEMBER_WORDS,
     NUM_CARD_COUNTERS,
+    NUM_DELAYED,
     NUM_EFFECTS,
     NUM_PERMANENT_KINDS,
     NUM_PLAYERS,
@@ -27,7 +28,7 @@ from components.player import PLAYER
 from components.record import Records, new_records
 from components.replacement import NUM_REPLACEMENTS, REPLACEMENT
 from components.stack import STACK_ENTRY
-from components.trigger import NUM_DELAYED, PENDING_TRIGGER
+from components.trigger import DELAYED_TRIGGER, PENDING_TRIGGER
 
 
 class Status(IntEnum):
@@ -110,6 +111,7 @@ GAME = np.dtype(
         ("num_permissions", "i1"),
         ("casting", "i2"),
         ("casting_way", "i2"),
+        ("event_other", "i2"),
         ("entering_since", "i4"),
         ("num_entering", "i1"),
         ("entering_place", "i1"),
@@ -135,7 +137,7 @@ GAME = np.dtype(
         ("replacement_context", STACK_ENTRY),
         ("additional_context", STACK_ENTRY),
         ("trigger", PENDING_TRIGGER, (NUM_TRIGGERS,)),
-        ("delayed", PENDING_TRIGGER, (NUM_DELAYED,)),
+        ("delayed", DELAYED_TRIGGER, (NUM_DELAYED,)),
         ("additional", ADDITIONAL, (NUM_ADDITIONAL,)),
         ("effect", EFFECT, (NUM_EFFECTS,)),
         ("granted", GRANTED_ABILITY, (NUM_GRANTED,)),
@@ -157,7 +159,8 @@ effect is evaluated without one; ``layered`` is used while the layers are comput
 and spent; ``casting`` is the card that a player is about to cast when the resolving spell or ability has left the
 stack, -1 for none, and ``casting_way`` how; ``entering_counters`` are the counters with which a permanent
 is about to enter; ``entering_since`` is the timestamp at which the permanents that now enter together began to enter,
-0 if one enters alone; ``num_entering`` how many are about to enter or have just entered, ``entering_place`` one more
+0 if one enters alone; ``event_other`` is 1 more than the reference of the other object of the event that is emitted,
+0 for none; ``num_entering`` how many are about to enter or have just entered, ``entering_place`` one more
 than the slot of the one whose effects are applied (0: none), ``entering_copied`` 1 once those that make it a copy
 were, ``entering_cursor``, ``entering_ability`` and ``entering_pointer`` how far the others have come; ``leaving`` and
 ``destroyed`` are the permanents that the state-based actions under way put into graveyards and destroy; ``affected``

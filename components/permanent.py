@@ -31,6 +31,10 @@ class Designation(IntEnum):
     SOLVED = 16
 
 
+LIMIT_BITS = 5
+"""Bits in which ``used_abilities`` counts the uses of one ability with a limit."""
+MOST_USES = (1 << LIMIT_BITS) - 1
+
 GONE = -2
 """``blocking``: the attacker left combat; ``attacking``, less p: what it attacked left combat, player p defends."""
 
@@ -88,7 +92,7 @@ when the layers were last computed; ``card`` the reference of its card or -1 for
 which it entered, which identifies the object; ``attached_to``, ``attacking`` (player or permanent) and ``linked`` are
 references, ``blocking`` is the slot of the attacker or -1, both also `GONE`; ``counter_mask`` has bit k set while
 ``counters[k] > 0``; ``damaged_by`` is the set of slots whose permanents dealt it damage this turn; ``used_abilities``
-has bit i set once ability i of the definition was used this turn (only counted for abilities with a limit);
+counts in `LIMIT_BITS` each how often abilities with a limit were used this turn (`systems.objects.limits`);
 ``lost_abilities`` is 1 while an effect takes its printed abilities away; ``x`` is the X paid for it, ``kicked`` how
 often it was kicked, ``way`` the way in which it was cast (as in a stack entry), ``from_zone`` the zone from which it
 was cast (OUTSIDE: it was not), ``left_for`` the zone to which it left; ``chosen`` a colour, type or number chosen as

@@ -64,6 +64,7 @@ STACK_ENTRY = np.dtype(
         ("event_stamp", "i4"),
         ("event_player", "i1"),
         ("event_amount", "i4"),
+        ("event_controller", "i1"),
         ("choices", "i2", (4,)),
     ]
 )

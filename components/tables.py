@@ -55,6 +55,7 @@ SELECTOR = np.dtype(
         ("index", "i1"),
         ("zone", "i1"),
         ("controller", "i1"),
+        ("owner", "i1"),
         ("other", "i1"),
         ("tapped", "i1"),
         ("combat", "i1"),
@@ -78,6 +79,9 @@ SELECTOR = np.dtype(
         ("damaged_by_this", "i1"),
         ("chosen_type", "i1"),
         ("also", "i2"),
+        ("of", "i2"),
+        ("but", "i2"),
+        ("host", "i2"),
         ("any_subtypes", "i8"),
         ("no_subtypes", "i8"),
         ("any_keywords", "i8"),
@@ -88,9 +92,11 @@ SELECTOR = np.dtype(
 
 Masks of 0 ask nothing. ``other`` 1 leaves out the source itself, OTHER_THAN_TARGET the first target. ``tapped``,
 ``token``: -1 any, 0 no, 1 yes. ``counter``, ``no_counter``: a kind that must or must not be there, -1 none asked,
-EVERY_KIND any kind. ``toxic`` 1: must have toxic. ``controller``: a `Who`. ``damaged_by_this`` 1: was dealt damage by
-the source this turn. ``chosen_type`` 1: has the subtype chosen as the source entered. ``also``: row of a selector
-whose objects are selected as well, -1 none.
+EVERY_KIND any kind. ``toxic`` 1: must have toxic. ``controller``, ``owner``: a `Who`. ``damaged_by_this`` 1: was dealt
+damage by the source this turn. ``chosen_type`` 1: has the subtype chosen as the source entered. ``also``: row of a
+selector whose objects are selected as well, -1 none. Rows of selectors that name given objects (targets, this, the
+event's object ...): ``but`` of those that are left out, ``host`` of what it is attached to, ``of`` of the object whose
+controller or owner is meant (`Base.CONTROLLER`, `Base.OWNER`).
 """
 
 AMOUNT = np.dtype([("code", "i1"), ("kind", "i1"), ("selector", "i2"), ("a", "i2"), ("b", "i2")])
@@ -122,9 +128,11 @@ ABILITY = np.dtype(
         ("asked_once", "i1"),
         ("event", "i1"),
         ("subject", "i2"),
+        ("other", "i2"),
         ("event_player", "i1"),
         ("detail", "i2"),
         ("limit", "i1"),
+        ("limit_place", "i1"),
         ("optional", "i1"),
         ("first_mode", "i2"),
         ("num_modes", "i1"),
@@ -152,15 +160,15 @@ ABILITY = np.dtype(
 
 ``zones``: bits ``1 << zone`` in which it functions; ``cost``: its mana cost; ``first_cost``/``num_costs``: the other
 parts of its cost in the instruction table. Triggered: ``event``, ``subject`` (selector that the event's object must
-match), ``event_player`` (`Who` the event's player must be), ``detail`` (-1 or the event's detail), ``condition``
-(intervening if, unless ``asked_once`` is 1). ``limit``: times per turn, 0 no limit. Mana abilities: ``mana_types``,
-``mana_amount`` (an amount row), ``mana_for`` (selector of what the mana may be spent on, -1 anything), ``mana_life``
-(life lost or damage taken on use). ``level_low``/``level_high``: the ability is a level band's (CR 711), -1 otherwise;
-``level_high`` -1 for no end. ``pump_power``, ``pump_toughness``: what its instructions add to a target's power and
-toughness until end of turn, or as a static ability to what the source is attached to (hints for policies, as all that
-follow); ``pump_per_x`` times X is added to both. If there is a ``pump_condition``, ``pump_*`` holds only while it does,
-else ``weak_power`` and ``weak_toughness``. ``sets_power``, ``sets_toughness``: the base power and toughness that a
-target gets, or NO_NUMBER.
+match), ``other`` (selector that its other object must match), ``event_player`` (`Who` the event's player must be),
+``detail`` (-1 or the event's detail), ``condition`` (intervening if, unless ``asked_once`` is 1). ``limit``: times per
+turn, 0 no limit; ``limit_place``: where the permanent counts them. Mana abilities: ``mana_types``, ``mana_amount`` (an
+amount row), ``mana_for`` (selector of what the mana may be spent on, -1 anything), ``mana_life`` (life lost or damage
+taken on use). ``level_low``/``level_high``: the ability is a level band's (CR 711), -1 otherwise; ``level_high`` -1 for
+no end. ``pump_power``, ``pump_toughness``: what its instructions add to a target's power and toughness until end of
+turn, or as a static ability to what the source is attached to (hints for policies, as all that follow); ``pump_per_x``
+times X is added to both. If there is a ``pump_condition``, ``pump_*`` holds only while it does, else ``weak_power`` and
+``weak_toughness``. ``sets_power``, ``sets_toughness``: the base power and toughness that a target gets, or NO_NUMBER.
 """
 
 ALTERNATIVE = np.dtype(

@@ -6,7 +6,7 @@ import numpy as np
 
 
 class Event(IntEnum):
-    """What can trigger an ability. An event has an object, a player, an amount and a detail.
+    """What can trigger an ability. An event has an object, another object, a player, an amount and a detail.
 
     The comment of each member says what these are; what is not named is empty.
     """
@@ -24,15 +24,15 @@ class Event(IntEnum):
     BECOMES_TARGET = 5
     """object became a target of a spell (detail 0) or ability (detail 1) of player."""
     ATTACKS = 6
-    """object was declared as an attacker; player: the defending player; amount: how many attack."""
+    """object was declared as an attacker of other; player: the defending player; amount: how many attack."""
     BLOCKS = 7
-    """object blocks; amount: slot of the attacker."""
+    """object blocks other; amount: slot of the attacker."""
     BECOMES_BLOCKED = 8
     """object became blocked; amount: number of blockers."""
     ATTACKS_UNBLOCKED = 9
     """object attacks and isn't blocked; player: the defending player."""
     DEALS_DAMAGE = 10
-    """object dealt amount damage; player: who was damaged or -1; detail: 1 if combat damage."""
+    """object dealt amount damage to other; player: who was damaged or -1; detail: 1 if combat damage."""
     IS_DEALT_DAMAGE = 11
     """object (permanent or player) was dealt amount damage; detail: 1 if combat damage."""
     COUNTERS_PUT = 12
@@ -70,8 +70,8 @@ class Event(IntEnum):
     CYCLED = 34
     STATE = 35
     """State trigger: fires when its condition becomes true (CR 603.8)."""
-    DELAYED = 36
-    """A delayed triggered ability's own moment (CR 603.7)."""
+    IS_ATTACKED = 36
+    """object (player or permanent) was attacked by amount creatures of player (CR 508.3)."""
     ANNOUNCED = 51
     """object (a stack reference) was cast or activated by player; detail: 0 a spell, 1 an ability, 2 a loyalty
     ability."""
@@ -92,14 +92,37 @@ PENDING_TRIGGER = np.dtype(
         ("event_stamp", "i4"),
         ("event_player", "i1"),
         ("event_amount", "i4"),
+        ("event_controller", "i1"),
         ("x", "i2"),
         ("kicked", "i1"),
         ("way", "i1"),
         ("from_zone", "i1"),
     ]
 )
-"""A triggered ability that has triggered and waits to be put on the stack (CR 603.3), or a delayed one that waits for
-its moment (CR 603.7)."""
+"""A triggered ability that has triggered and waits to be put on the stack (CR 603.3).
 
-NUM_DELAYED = 12
-"""Delayed triggered abilities that can wait for their moments at the same time."""
+``event_controller`` is the player who controlled ``event_object`` as the event happened.
+"""
+
+DELAYED_TRIGGER = np.dtype(
+    [
+        ("ability", "i2"),
+        ("definition", "i2"),
+        ("source", "i2"),
+        ("source_stamp", "i4"),
+        ("controller", "i1"),
+        ("object", "i2"),
+        ("object_stamp", "i4"),
+        ("zone", "i1"),
+        ("duration", "i1"),
+        ("repeats", "i1"),
+        ("x", "i2"),
+        ("amount", "i4"),
+    ]
+)
+"""A delayed triggered ability that has not triggered for the last time yet (CR 603.7).
+
+``ability`` is its row, ``object`` with ``object_stamp`` the object that it follows (-1: none) and ``zone`` where that
+card was; ``repeats`` 1: it triggers each time until ``duration`` is over, else once; ``amount``: of an event that has
+none.
+"""

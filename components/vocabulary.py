@@ -86,6 +86,7 @@ class Who(IntEnum):
     """The player who is (or controls) target 0."""
     DEFENDING_PLAYER = 5
     OWNER = 6
+    """Owner of the source."""
     A_PLAYER = 7
     """Of an event: its player, whoever it is, but there must be one ("deals damage to a player")."""
 
@@ -129,6 +130,12 @@ class Base(IntEnum):
     """In the numbers of a modification: each object that it modifies ("its mana value")."""
     EVENT_SLOT = 21
     """The permanent whose slot is the event's amount: what a creature blocked."""
+    CONTROLLER = 13
+    """The player who controls the object that selector ``of`` names, or last did."""
+    OWNER = 14
+    """The player who owns the object that selector ``of`` names."""
+    FOLLOWED = 15
+    """Of the event of a delayed triggered ability: the object that the ability follows (CR 603.7c)."""
 
 
 class Combat(IntEnum):
@@ -472,6 +479,8 @@ class Op(IntEnum):
     """Prevents all but ``amount`` damage."""
     REDIRECT_DAMAGE = 142
     """``amount`` damage (-1: all) is dealt to what selector row ``kind`` selects instead (CR 614.9)."""
+    REPLACE_FLOOR = 148
+    """Among life replacements: damage that would reduce the life total below ``amount`` reduces it to that number."""
     # Entering (CR 614.1c, d)
     ENTERS_TAPPED = 150
     ENTERS_WITH_COUNTERS = 151
@@ -521,8 +530,11 @@ class Op(IntEnum):
     CHOOSE_SOURCE = 220
     """Choose a source of damage (CR 609.7a) that matches ``selector`` (-1: any) into register ``marks``."""
     DELAY = 221
-    """Create the delayed triggered ability in ability row ``kind`` (CR 603.7) about ``selector`` (-1: what this one is
-    about), with the amount ``amount``."""
+    """Create the delayed triggered ability in row ``kind`` (CR 603.7), one that follows each of ``selector``
+    (-1: the object of this ability's own event, if any).
+
+    It triggers once, or with the ALL flag each time, until ``duration`` is over; ``amount``: the amount of its event.
+    """
 
 
 class OpFlag(IntEnum):

@@ -184,10 +184,11 @@ SYSTEMS = (
     System(
         "finish_step",
         Stage.FINISH,
-        BOARD | {Component.SETTING, Component.TRIGGERS, Component.PLAYER_COUNTERS},
+        BOARD | {Component.SETTING, Component.PLAYER_COUNTERS},
         frozenset(
             {
                 *(Component.OUTCOME, Component.CLOCK, Component.MANA, Component.TURN_TALLIES, Component.EFFECTS),
+                Component.TRIGGERS,
                 *(Component.COMBAT, Component.MARKED_DAMAGE, Component.CHARACTERISTICS, Component.PERMISSIONS),
             }
         ),

@@ -205,10 +205,14 @@ class Board(BoardGoingOn):
             left.remove(next(name for name in left if name.partition(" #")[0] == self.name(int(target))))
         return left
 
-    def attack(self, *names: str, at: str = "opponent", hold: bool = False) -> Self:
-        """Attack with creatures; then the "attacks" triggers resolve, unless you ``hold``."""
+    def attack(self, *names: str, at: str | Sequence[str] = "opponent", hold: bool = False) -> Self:
+        """Attack with creatures, ``at`` one defender or one for each; then the "attacks" triggers resolve.
+
+        With ``hold`` the triggers stay on the stack.
+        """
         self._go_on_until_asked(DecisionKind.ATTACK)
-        return self._declare(dict.fromkeys(names, 1 + self.find(at)), hold)
+        defenders = [at] * len(names) if isinstance(at, str) else at
+        return self._declare({name: 1 + self.find(d) for name, d in zip(names, defenders, strict=True)}, hold)
 
     def block(self, blocks: Mapping[str, str], hold: bool = False) -> Self:
         """Block: names of blockers to names of attackers; then the "blocks" triggers resolve, unless you ``hold``."""

@@ -13,8 +13,8 @@ band or another way of casting; a tuple of parts stands for all of them. This mo
   `sim.cards.build_damage`
 - entering, copies and other zones: `sim.cards.build_entering`
 - costs and targets: `sim.cards.build_costs`
-- abilities: `sim.cards.build_abilities`, `sim.cards.build_triggers`, `sim.cards.build_replacements`,
-  `sim.cards.build_keywords`
+- abilities: `sim.cards.build_abilities`, `sim.cards.build_triggers`, `sim.cards.build_delayed`,
+  `sim.cards.build_replacements`, `sim.cards.build_keywords`
 - ways of casting and permissions to cast: `sim.cards.build_casting`
 """
 
@@ -34,6 +34,7 @@ from sim.cards.build_costs import *
 from sim.cards.build_costs import ProgramPart, mode, program
 from sim.cards.build_counters import *
 from sim.cards.build_damage import *
+from sim.cards.build_delayed import *
 from sim.cards.build_effects import *
 from sim.cards.build_effects import Toxic
 from sim.cards.build_entering import *

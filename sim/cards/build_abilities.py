@@ -74,10 +74,22 @@ def when(
     kind: str | None = None,
     zone: Zone | None = None,
     detail: int | None = None,
+    other: Selector | None = None,
 ) -> Triggered:
-    """Trigger event: what happens, to an object that ``subject`` selects and a player ``player``."""
+    """Trigger event: what happens, to an object that ``subject`` selects and a player ``player``.
+
+    ``other`` selects the other object of the event: what is dealt damage, attacked, blocked.
+    """
     return Triggered(
-        event=event, program=Program(), subject=subject, player=player, step=step, kind=kind, zone=zone, detail=detail
+        event=event,
+        program=Program(),
+        subject=subject,
+        other=other,
+        player=player,
+        step=step,
+        kind=kind,
+        zone=zone,
+        detail=detail,
     )
 
 

@@ -6,11 +6,13 @@ from components.clock import Step
 from components.continuous import Duration
 from components.trigger import Event
 from components.vocabulary import Base, Op, OpFlag, Pipeline, Who
+from sim.cards.build_abilities import when
+from sim.cards.build_delayed import later
 from sim.cards.build_effects import gains
 from sim.cards.build_numbers import event_amount
 from sim.cards.build_selectors import chosen
 from sim.cards.build_words import either, permanents, poison, spells, you, yours
-from sim.cards.model import Instruction, Number, Program, Replacement, Selector, Triggered
+from sim.cards.model import Instruction, Number, Replacement, Selector
 
 your_sources = either(yours(permanents()), either(yours(spells()), Selector(base=Base.CARDS, controller=Who.YOU)))
 """Whatever you control that could deal damage."""
@@ -75,8 +77,7 @@ def at_the_next(
     step: Step, *effects: Instruction, about: Selector | None = None, number: Number = event_amount
 ) -> Instruction:
     """At the beginning of the next such step, do something (CR 603.7) about ``it``, with ``number`` as its amount."""
-    ability = Triggered(event=Event.DELAYED, step=step, program=Program(effects=effects))
-    return Instruction(op=Op.DELAY, ability=ability, selector=about, amount=number)
+    return later(when(Event.BEGIN_STEP, step=step), *effects, about=about, amount=number)
 
 
 nobody_gains_life_this_turn = Instruction(

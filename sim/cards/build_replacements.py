@@ -87,6 +87,12 @@ def life_cant_change(event: Event | None = None, who: Selector = players) -> Rep
     return Replacement(replaces=Pipeline.LIFE, effects=(nothing,), subject=who, event=event)
 
 
+def life_floor(least: int, only_if: Condition | None = None) -> Replacement:
+    """Damage that would reduce your life total below ``least`` reduces it to that (CR 120.3a, 614.1a)."""
+    floor = Instruction(op=Op.REPLACE_FLOOR, amount=least)
+    return Replacement(replaces=Pipeline.LIFE, effects=(floor,), subject=you, event=Event.LOSES_LIFE, condition=only_if)
+
+
 cant_gain_life = life_cant_change(Event.GAINS_LIFE)
 """No player can gain life."""
 

@@ -44,6 +44,31 @@ def of_defending_player(selector: Selector) -> Selector:
 of_that_player = of_defending_player
 
 
+def controller_of(what: Selector) -> Selector:
+    """The player who controls one given object, or last did."""
+    return Selector(base=Base.CONTROLLER, of=what)
+
+
+def owner_of(what: Selector) -> Selector:
+    """The player who owns one given object."""
+    return Selector(base=Base.OWNER, of=what)
+
+
+def owned_by(selector: Selector, who: Who = Who.YOU) -> Selector:
+    """Of these, those of owners in a relation to the ability."""
+    return replace(selector, owner=who)
+
+
+def but_not(selector: Selector, excluded: Selector) -> Selector:
+    """Of these, all but given objects: targets, this, the event's."""
+    return replace(selector, but=excluded)
+
+
+def attached_to(selector: Selector, host: Selector) -> Selector:
+    """Of these, those that are attached to a given object."""
+    return replace(selector, host=host)
+
+
 def not_of_type(selector: Selector, *subtypes: str) -> Selector:
     """Of these, those with none of the subtypes."""
     return replace(selector, no_subtypes=subtypes)

@@ -28,6 +28,16 @@ def is_dealt_damage(what: Selector) -> Triggered:
     return when(Event.IS_DEALT_DAMAGE, what)
 
 
+def damages(to: Selector, what: Selector | None = None, combat: bool = False) -> Triggered:
+    """Trigger event: a source, or one of ``what``, deals damage to one of these; it is the event's object."""
+    return when(Event.DEALS_DAMAGE, what, detail=1 if combat else None, other=to)
+
+
+def is_attacked(what: Selector, by: Who = Who.OPPONENT) -> Triggered:
+    """Trigger event: one of these players or permanents is attacked by creatures of a player, the event's player."""
+    return when(Event.IS_ATTACKED, what, by)
+
+
 def leaves(what: Selector) -> Triggered:
     """Trigger event: one of these leaves the battlefield."""
     return when(Event.LEAVES, what)

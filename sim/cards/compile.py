@@ -26,6 +26,7 @@ from sim.cards.compile_abilities import (
     granted_row,
     land_type_ability,
     spell_fields,
+    with_limit_places,
 )
 from sim.cards.compile_costs import card_colors, mana_row, mana_value
 from sim.cards.compile_hints import acts_elsewhere, functions, hand_actions, watches, watches_elsewhere
@@ -130,6 +131,7 @@ def _card_fields(run: Run, card: Card, abilities: Sequence[Ability]) -> dict[str
     rows = [ability_fields(run, ability) for ability in (*land_type_ability(card), *card.abilities)]
     for band in card.bands:
         rows += band_fields(run, band)
+    rows = with_limit_places(rows)
     spell = None if card.program is None else spell_fields(run, card.program, card.additional_cost)
     alternatives = [run.alternative.row(**alternative_fields(run, card, other)) for other in card.alternatives]
     return {

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from components.capacities import NUM_LIMITED
 from components.characteristics import CardType, Color
 from components.vocabulary import AbilityKind, AlternativeKind, Base, Op
 from components.zones import Zone
 from sim.cards.compile_costs import mana_row, total_cost
 from sim.cards.compile_hints import Pump, benefit, pump_fields, pump_hint
 from sim.cards.compile_instructions import op_rows
-from sim.cards.compile_rows import union
+from sim.cards.compile_rows import TableOverflowError, union
 from sim.cards.compile_run import Run
 from sim.cards.compile_selectors import amount_row, condition_row, selector_row
 from sim.cards.model import (
@@ -65,7 +66,15 @@ def ability_fields(run: Run, ability: Ability) -> Fields:
 
 def granted_row(run: Run, ability: Ability) -> int:
     """Row of an ability that an effect gives (it is no part of the card's own rows)."""
-    return run.ability.add(**ability_fields(run, ability))
+    return run.ability.add(**{**ability_fields(run, ability), "limit_place": NUM_LIMITED - 1})
+
+
+def with_limit_places(rows: Sequence[Fields]) -> list[Fields]:
+    """Rows of the printed abilities of a card, each with a limit in a place of its own."""
+    limited = [i for i, fields in enumerate(rows) if fields.get("limit", 0) > 0]
+    if len(limited) >= NUM_LIMITED:
+        raise TableOverflowError("NUM_LIMITED", len(limited) + 1, NUM_LIMITED)
+    return [{**fields, "limit_place": limited.index(i) if i in limited else 0} for i, fields in enumerate(rows)]
 
 
 def spell_fields(run: Run, program: Program, additional: Cost | None, kicked: bool = False) -> Fields:
@@ -114,6 +123,7 @@ def _triggered(run: Run, ability: Triggered) -> Fields:
         "zones": zone_bits(ability.zones),
         "event": ability.event,
         "subject": selector_row(run, ability.subject),
+        "other": selector_row(run, ability.other),
         "event_player": ability.player,
         "detail": details[0] if details else -1,
         "condition": condition_row(run, ability.condition),

@@ -33,6 +33,7 @@ class Run:
             tables.ABILITY,
             "NUM_ABILITIES",
             **dict.fromkeys(("cost", "first_cost", "first_target", "first_op", "condition", "event", "subject"), -1),
+            other=-1,
             **dict.fromkeys(("detail", "first_mode", "mana_amount", "mana_for", "replaces", "level_low"), -1),
             **dict.fromkeys(("level_high", "pump_condition"), -1),
             sets_power=NO_NUMBER,
@@ -46,7 +47,7 @@ class Run:
         self.selector = RowTable(
             tables.SELECTOR,
             "NUM_SELECTORS",
-            **dict.fromkeys(("zone", "tapped", "token", "counter", "no_counter", "also"), -1),
+            **dict.fromkeys(("zone", "tapped", "token", "counter", "no_counter", "also", "of", "but", "host"), -1),
         )
         self.amount = RowTable(tables.AMOUNT, "NUM_AMOUNTS", kind=-1, selector=-1)
         self.condition = RowTable(tables.CONDITION, "NUM_CONDITIONS", selector=-1, a=-1, b=-1)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from components.vocabulary import OTHER_THAN_TARGET, AmountCode, Bound, ConditionCode
+from components.vocabulary import OTHER_THAN_TARGET, AmountCode, Base, Bound, ConditionCode
 from sim.cards.compile_rows import union
 from sim.cards.compile_run import Run
 from sim.cards.model import Amount, Condition, Number, Selector
 
+NAMING = frozenset({Base.THIS, Base.TARGET, Base.EVENT_OBJECT, Base.ATTACHED, Base.CHOSEN, Base.LINKED, Base.SPELL})
+"""Bases that name given objects."""
 _AMOUNT_ROWS = (
     *(AmountCode.SUM, AmountCode.DIFFERENCE, AmountCode.PRODUCT),
     *(AmountCode.HALF_UP, AmountCode.HALF_DOWN),
@@ -25,6 +27,7 @@ def selector_row(run: Run, selector: Selector | None) -> int:
         zone=-1 if s.zone is None else s.zone,
         controller=s.controller,
         other=OTHER_THAN_TARGET if s.another_target else int(s.other),
+        owner=s.owner,
         tapped=_question(s.tapped),
         combat=s.combat,
         token=_question(s.token),
@@ -47,11 +50,21 @@ def selector_row(run: Run, selector: Selector | None) -> int:
         damaged_by_this=int(s.damaged_by_this),
         chosen_type=int(s.chosen_type),
         also=selector_row(run, s.also),
+        of=_naming_row(run, s.of),
+        but=_naming_row(run, s.but),
+        host=_naming_row(run, s.host),
         any_subtypes=run.subtypes.mask(s.any_subtypes),
         no_subtypes=run.subtypes.mask(s.no_subtypes),
         any_keywords=union(s.any_keywords),
         no_keywords=union(s.no_keywords),
     )
+
+
+def _naming_row(run: Run, selector: Selector | None) -> int:
+    """Row of a selector that names given objects, -1 for None."""
+    if selector is not None and selector.base not in NAMING:
+        raise ValueError(f"this names no given object: {selector}")
+    return selector_row(run, selector)
 
 
 def _question(answer: bool | None) -> int:

@@ -122,6 +122,8 @@ class ManaAbility:
 class Triggered:
     """A triggered ability (CR 603): on ``event`` with an object that ``subject`` selects and a player ``player``.
 
+    ``other`` selects the event's other object, such as what was dealt damage.
+
     ``step``, ``kind``, ``zone`` and ``detail`` ask for the event's detail (at most one of them);
     ``condition`` is an intervening "if" (CR 603.4), or if not ``intervening`` a part of the event.
     """
@@ -129,6 +131,7 @@ class Triggered:
     event: Event
     program: Program
     subject: Selector | None = None
+    other: Selector | None = None
     player: Who = Who.ANYONE
     step: Step | None = None
     kind: str | None = None

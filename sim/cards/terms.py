@@ -23,12 +23,15 @@ class Selector:
     An empty tuple and None ask nothing. ``counter`` and ``no_counter`` name a counter kind that must or must not
     be there (`ANY_KIND`: any); ``another_target`` leaves out the first target; ``number`` is what ``field`` is compared
     with, and for `Bound.COUNTERS_ON_THIS` the kind is ``bound_kind``.
+    ``but`` leaves out given objects, ``host`` names what it is
+    attached to, ``of`` whose controller or owner is meant.
     """
 
     base: Base
     index: int = 0
     zone: Zone | None = None
     controller: Who = Who.ANYONE
+    owner: Who = Who.ANYONE
     other: bool = False
     another_target: bool = False
     tapped: bool | None = None
@@ -58,6 +61,9 @@ class Selector:
     any_keywords: tuple[Keyword, ...] = ()
     no_keywords: tuple[Keyword, ...] = ()
     also: Selector | None = None
+    of: Selector | None = None
+    but: Selector | None = None
+    host: Selector | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

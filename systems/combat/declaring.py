@@ -21,7 +21,7 @@ from systems.layers.applying import apply_layers
 from systems.objects.references import are_opponents, fail, is_creature, on_battlefield, permanent_reference, slot_of
 from systems.objects.tapping import tap_permanent
 from systems.stack.keyword_triggers import trigger_exalted
-from systems.stack.triggers import emit
+from systems.stack.triggers import emit, emit_with
 
 
 @rule
@@ -71,6 +71,21 @@ def is_legal_attack(game):
 
 
 @rule
+def announce_attacked(game, tables):
+    """Let abilities see who and what was attacked, once each, by how many creatures (CR 508.3)."""
+    for slot in range(game.num_slots):
+        attacked = int(game.perm[slot].attacking)
+        number = 0
+        first = True
+        for other in range(game.num_slots):
+            if is_attacker(game, other) and game.perm[other].attacking == attacked:
+                number += 1
+                first = first and other >= slot
+        if is_attacker(game, slot) and first:
+            emit(game, tables, Event.IS_ATTACKED, attacked, int(game.clock.active), number, 0)
+
+
+@rule
 def attack(game, tables):
     """Make the chosen creatures attack: tap them (CR 508.1f, 702.20b), then let "attacks" trigger (CR 508.1m)."""
     decision = game.decision
@@ -90,9 +105,12 @@ def attack(game, tables):
     game.clock.attackers = 1
     for slot in range(game.num_slots):
         if is_attacker(game, slot):
-            emit(game, tables, Event.ATTACKS, permanent_reference(slot), defending_player(game, slot), number, 0)
+            attacked = int(game.perm[slot].attacking)
+            defender = defending_player(game, slot)
+            emit_with(game, tables, Event.ATTACKS, permanent_reference(slot), attacked, defender, number, 0)
             if number == 1:
                 trigger_exalted(game, tables, slot)
+    announce_attacked(game, tables)
 
 
 @rule
@@ -194,7 +212,8 @@ def announce_block(game, tables, slot):
         event = Event.ATTACKS_UNBLOCKED
         player = defending_player(game, slot)
         amount = 1
-    emit(game, tables, event, permanent_reference(slot), player, amount, 0)
+    blocked = permanent_reference(int(perm.blocking)) if event == Event.BLOCKS and perm.blocking >= 0 else NOTHING
+    emit_with(game, tables, event, permanent_reference(slot), blocked, player, amount, 0)
 
 
 @rule

@@ -17,7 +17,7 @@ from components.trigger import Event
 from components.vocabulary import Field
 from systems.compiled import rule
 from systems.counters.putting import put_counters, remove_counters
-from systems.damage.life import gain_life, lose_life
+from systems.damage.life import gain_life, lose_life_to
 from systems.damage.protection import types_of
 from systems.damage.sources import keywords_of
 from systems.layers.applying import apply_layers
@@ -34,7 +34,7 @@ from systems.objects.references import (
 )
 from systems.replacement.damage_effects import hear_statements
 from systems.replacement.prevention import change_damage, use_shield_counters
-from systems.stack.triggers import emit
+from systems.stack.triggers import emit, emit_with
 
 GIVES_MINUS_COUNTERS = int(Keyword.INFECT | Keyword.WITHER)
 
@@ -170,7 +170,7 @@ def announce_damage(game, tables):
         if is_player(recipient):
             player = recipient
             game.player[player].damage_taken += amount
-        emit(game, tables, Event.DEALS_DAMAGE, int(part.source), player, amount, int(part.combat))
+        emit_with(game, tables, Event.DEALS_DAMAGE, int(part.source), recipient, player, amount, int(part.combat))
     for i in range(game.num_damage):
         part = game.damage[i]
         recipient = int(part.recipient)
@@ -208,7 +208,7 @@ def affect_player(game, tables, i):
     if int(part.results) & Result.LIFE_LOSS != 0:
         lost = total_once(game, i, int(Result.LIFE_LOSS), False)
         if lost > 0:
-            lose_life(game, tables, player, lost)
+            lose_life_to(game, tables, player, lost, True)
     if int(part.results) & Result.POISON != 0:
         put_counters(game, tables, controller, player, poison, int(part.amount), int(Cause.DAMAGE))
     if part.toxic > 0:

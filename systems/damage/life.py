@@ -17,7 +17,17 @@ from systems.stack.triggers import emit
 
 
 @rule
-def replaced_life(game, tables, player, amount, event, wants):
+def measure_floors(game, player, by_damage):
+    """Turn life floors among the collected effects into the most that may be lost: all of it unless damage does it."""
+    life = int(game.player[player].life)
+    for i in range(game.num_replacements):
+        row = game.replacement[i]
+        if row.code == Op.REPLACE_FLOOR:
+            row.value = max(life - int(row.value), 0) if by_damage else LARGEST_AMOUNT
+
+
+@rule
+def replaced_life(game, tables, player, amount, event, wants, by_damage):
     """How much life is gained or lost (``event``) after replacement effects (CR 119.7, 119.8, 614)."""
     number = max(int(amount), 0)
     if number == 0 or not in_game(game, player):
@@ -28,6 +38,7 @@ def replaced_life(game, tables, player, amount, event, wants):
         return number
     apply_layers(game, tables)
     collect_replacements(game, tables, Pipeline.LIFE, player, player, event, number, Cause.EFFECT)
+    measure_floors(game, player, by_damage)
     return replaced_amount(game, number, player, wants)
 
 
@@ -48,7 +59,7 @@ def change_life(game, player, amount):
 @rule
 def gain_life(game, tables, player, amount):
     """A player gains life (CR 119.3); 0 or less is no event (CR 119.9). Returns how much was gained."""
-    number = replaced_life(game, tables, player, amount, Event.GAINS_LIFE, 1)
+    number = replaced_life(game, tables, player, amount, Event.GAINS_LIFE, 1, False)
     if number > 0:
         change_life(game, player, number)
         record = game.player[player]
@@ -58,15 +69,24 @@ def gain_life(game, tables, player, amount):
 
 
 @rule
-def lose_life(game, tables, player, amount):
-    """A player loses life, by an effect, a payment or damage (CR 119.2, 119.3). Returns how much was lost."""
-    number = replaced_life(game, tables, player, amount, Event.LOSES_LIFE, -1)
+def lose_life_to(game, tables, player, amount, by_damage):
+    """A player loses life, as a result of damage or else by an effect or payment (CR 119.2, 119.3, 120.3a).
+
+    Returns how much was lost.
+    """
+    number = replaced_life(game, tables, player, amount, Event.LOSES_LIFE, -1, by_damage)
     if number > 0:
         change_life(game, player, -number)
         record = game.player[player]
         record.life_lost = min(int(record.life_lost) + number, 2 * LARGEST_AMOUNT)
         emit(game, tables, Event.LOSES_LIFE, player, player, number, 0)
     return number
+
+
+@rule
+def lose_life(game, tables, player, amount):
+    """A player loses life by an effect or a payment (CR 119.3). Returns how much was lost."""
+    return lose_life_to(game, tables, player, amount, False)
 
 
 @rule

@@ -1,4 +1,4 @@
-"""The instruction that starts continuous effects (CR 611.2)."""
+"""Instructions that start continuous effects and create delayed triggered abilities (CR 611.2, 603.7)."""
 
 from components.continuous import Duration
 from components.game import Problem, Status
@@ -7,6 +7,8 @@ from components.reference import NOTHING
 from systems.compiled import rule
 from systems.layers.continuous import start_effect
 from systems.log import note
+from systems.objects.amounts import value_of
+from systems.objects.naming import event_object_of
 from systems.objects.references import (
     counters_on,
     fail,
@@ -19,6 +21,7 @@ from systems.objects.references import (
     slot_of,
 )
 from systems.objects.selectors import first_selected, next_selected
+from systems.stack.delayed import create_delayed
 
 
 @rule
@@ -102,4 +105,18 @@ def start(game, tables, entry, op, row):
             note(game, Note.EFFECT_STARTS, int(entry.source), int(entry.controller), index, part)
         part += 1 + int(tables.op[part].jump)
     game.layers_dirty = 1
+    return True
+
+
+@rule
+def delay(game, tables, entry, op):
+    """Create a delayed triggered ability about the event's object if any, or about each selected one (CR 603.7)."""
+    amount = value_of(game, tables, int(op.amount), entry)
+    if op.selector == NOTHING:
+        create_delayed(game, tables, entry, op, amount, event_object_of(game, entry))
+        return True
+    reference = first_selected(game, tables, int(op.selector), entry)
+    while reference != NOTHING:
+        create_delayed(game, tables, entry, op, amount, reference)
+        reference = next_selected(game, tables, int(op.selector), entry, reference)
     return True

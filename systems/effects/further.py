@@ -10,6 +10,7 @@ from components.vocabulary import Op, OpFlag
 from components.zones import Zone
 from systems.compiled import rule
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
+from systems.effects.continuous import delay
 from systems.effects.copying import copy_stack_objects
 from systems.effects.damage_sources import choose_source
 from systems.objects.amounts import value_of
@@ -23,7 +24,6 @@ from systems.objects.references import (
     slot_of,
 )
 from systems.objects.selectors import first_selected, next_selected
-from systems.stack.delayed import delay
 from systems.stack.triggers import emit, wait_for_stack
 from systems.zones.changing import move_card
 from systems.zones.entering import enter_battlefield

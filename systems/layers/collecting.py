@@ -10,6 +10,7 @@ from systems.compiled import rule
 from systems.layers.modifying import layer_of
 from systems.objects.amounts import holds
 from systems.objects.fitting import fits
+from systems.objects.naming import single_of
 from systems.objects.references import (
     fail,
     functions_in,
@@ -21,7 +22,6 @@ from systems.objects.references import (
     set_context,
     slot_of,
 )
-from systems.objects.selectors import single_of
 
 
 @rule

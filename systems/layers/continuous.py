@@ -12,6 +12,7 @@ from systems.objects.members import is_empty
 from systems.objects.references import definition_of, exclude, fail, includes
 from systems.objects.selectors import first_selected
 from systems.replacement.shields import fix_shield
+from systems.stack.delayed import end_delayed
 
 
 @rule
@@ -83,10 +84,11 @@ def start_effect(game, tables, op_row, source, stamp, controller, duration, cont
 
 @rule
 def end_effects(game, duration):
-    """End the effects with a duration (CR 611.2a, 514.2); the others keep their order.
+    """End the effects and delayed abilities with a duration (CR 611.2a, 514.2); the others keep their order.
 
     Of those that last until their controller's next turn, only the active player's end.
     """
+    end_delayed(game, duration)
     kept = 0
     for i in range(game.num_effects):
         effect = game.effect[i]

@@ -11,6 +11,7 @@ from components.characteristics import NUM_MANA_TYPES
 from components.counters import EVERY_KIND
 from components.game import Problem, Status
 from components.mana import ANY_TYPE, Expense, OfferState
+from components.permanent import MOST_USES
 from components.reference import NOTHING
 from components.vocabulary import Base, Op
 from systems.compiled import rule
@@ -18,7 +19,8 @@ from systems.costs.paying import can_pay_part
 from systems.costs.paying_objects import names_source, number_to_pay
 from systems.objects.amounts import holds, value_of
 from systems.objects.fitting import matches
-from systems.objects.references import counters_on, fail, is_permanent
+from systems.objects.limits import uses_left
+from systems.objects.references import counters_on, fail, is_permanent, slot_of
 
 
 @rule
@@ -65,14 +67,8 @@ def expense_of_ability(tables, ability):
 
 @rule
 def limit_allows(game, tables, slot, row):
-    """Whether an ability may be activated once more this turn; limits of granted abilities are not tracked."""
-    if tables.ability[row].limit == 0:
-        return True
-    perm = game.perm[slot]
-    position = row - int(tables.card[perm.definition].first_ability)
-    if position < 0 or position >= tables.card[perm.definition].num_abilities:
-        return False
-    return (int(perm.used_abilities) >> position) & 1 == 0
+    """Whether an ability may be activated once more this turn (CR 602.5b)."""
+    return uses_left(game.perm[slot], tables.ability[row]) > 0
 
 
 @rule
@@ -91,10 +87,17 @@ def serves_purpose(game, tables, row, purpose, context):
 
 @rule
 def num_uses(game, tables, player, ability, excluded_tap, context):
-    """How often a mana ability can be activated now: 0, 1, or as long as the counters last that it removes."""
+    """How often a mana ability can be activated now: as long as its limit and the counters last that it removes.
+
+    Once if something else is part of its cost, or nothing at all is.
+    """
     uses = 1
     tireless = False
-    once = ability.limit > 0
+    once = False
+    allowed = MOST_USES
+    if ability.limit > 0:
+        allowed = uses_left(game.perm[slot_of(context.source)], ability)
+        uses = allowed
     for row in range(ability.first_cost, ability.first_cost + ability.num_costs):
         op = tables.op[row]
         if not can_pay_part(game, tables, player, op, context) or (excluded_tap and op.code == Op.COST_TAP):
@@ -107,7 +110,7 @@ def num_uses(game, tables, player, ability, excluded_tap, context):
                 tireless = True
         else:
             once = True
-    return 1 if once else uses
+    return min(uses, 1) if once else min(uses, allowed)
 
 
 @rule

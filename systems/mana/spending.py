@@ -13,6 +13,7 @@ from systems.compiled import rule
 from systems.costs.paying import pay_parts
 from systems.damage.life import lose_life
 from systems.mana.matching import add_units, can_match
+from systems.objects.limits import count_use
 from systems.objects.references import permanent_reference, set_context
 from systems.stack.triggers import emit
 
@@ -104,10 +105,8 @@ def use_ability(game, tables, player, slot, row):
     reference = permanent_reference(slot)
     ability = tables.ability[row]
     perm = game.perm[slot]
-    position = row - int(tables.card[perm.definition].first_ability)
     context = set_context(game.supply.context, reference, perm.stamp, player)
     context.pass_number = 0
     pay_parts(game, tables, player, int(ability.first_cost), int(ability.num_costs), context)
     finish_use(game, tables, player, reference, row)
-    if ability.limit > 0:
-        perm.used_abilities = int(perm.used_abilities) | (1 << position)
+    count_use(perm, ability)

@@ -11,6 +11,7 @@ from systems.compiled import rule
 from systems.objects.bases import is_of_base
 from systems.objects.characteristics import fits_masks
 from systems.objects.combat_parts import fits_combat
+from systems.objects.naming import is_named, owner_of
 from systems.objects.numbers import number_of
 from systems.objects.references import (
     are_opponents,
@@ -55,6 +56,8 @@ def is_related(game, who, player, context):
         return player == context.event_player
     if who == Who.TARGET_PLAYER:
         return context.num_targets > 0 and player == controller_of(game, context.targets[0])
+    if who == Who.OWNER:
+        return player == owner_of(game, context.source)
     return True
 
 
@@ -93,9 +96,11 @@ def was_damaged_by(game, slot, source):
 
 
 @rule
-def fits_permanent(game, selector, slot, context):
-    """Whether a permanent has what only a permanent has: tapped, token, combat, when it entered."""
+def fits_permanent(game, tables, selector, slot, context):
+    """Whether a permanent has what only a permanent has: tapped, token, host, combat, when it entered."""
     perm = game.perm[slot]
+    if selector.host >= 0 and not is_named(game, tables, int(selector.host), int(perm.attached_to), context):
+        return False
     if selector.tapped >= 0 and perm.tapped != selector.tapped:
         return False
     if selector.token >= 0 and (perm.card == NOTHING) != (selector.token == 1):
@@ -136,6 +141,10 @@ def fits(game, tables, selector, reference, context):
         return False
     if not is_related(game, selector.controller, controller_of(game, reference), context):
         return False
+    if selector.owner != Who.ANYONE and not is_related(game, selector.owner, owner_of(game, reference), context):
+        return False
+    if selector.but >= 0 and is_named(game, tables, int(selector.but), reference, context):
+        return False
     if selector.counter != NOTHING and not has_counter(game, reference, int(selector.counter)):
         return False
     if selector.no_counter != NOTHING and has_counter(game, reference, int(selector.no_counter)):
@@ -144,7 +153,7 @@ def fits(game, tables, selector, reference, context):
         return True
     if selector.other != 0 and is_left_out(selector, reference, context):
         return False
-    if is_permanent(reference) and not fits_permanent(game, selector, slot_of(reference), context):
+    if is_permanent(reference) and not fits_permanent(game, tables, selector, slot_of(reference), context):
         return False
     if not fits_masks(game, tables, selector, reference):
         return False

@@ -101,6 +101,9 @@ def asks_only_masks(selector):
         selector.field == Field.NONE
         and selector.also < 0
         and selector.other == 0
+        and selector.owner == Who.ANYONE
+        and selector.but < 0
+        and selector.host < 0
         and selector.counter == NOTHING
         and selector.no_counter == NOTHING
         and selector.tapped < 0

@@ -234,6 +234,7 @@ def set_context(context, source, stamp, controller):
     context.event_object = NOTHING
     context.event_player = NOTHING
     context.event_amount = 0
+    context.event_controller = NOTHING
     context.x = 0
     context.kicked = 0
     context.way = 0

@@ -15,6 +15,7 @@ from components.reference import CARDS_PER_OWNER, FIRST_CARD, FIRST_PERMANENT, F
 from components.vocabulary import Base
 from systems.compiled import rule
 from systems.objects.fitting import fits, is_related
+from systems.objects.naming import player_of, single_of
 from systems.objects.references import (
     card_reference,
     includes,
@@ -107,29 +108,6 @@ def next_target_selected(game, tables, selector, context, after):
 
 
 @rule
-def single_of(game, selector, context):
-    """The one object that a selector with a single base names, or NOTHING (LKI is the reader's business)."""
-    base = selector.origin
-    if base == Base.THIS:
-        return int(context.source)
-    if base == Base.EVENT_OBJECT:
-        return int(context.event_object)
-    if base == Base.MODIFIED:
-        return int(context.modified)
-    if base == Base.CHOSEN:
-        return int(context.choices[selector.index])
-    if base == Base.EVENT_SLOT:
-        return permanent_reference(int(context.event_amount))
-    if base == Base.SPELL and context.identity != NOTHING:
-        return FIRST_STACK_OBJECT + int(context.identity)
-    if base == Base.ATTACHED and is_permanent(context.source):
-        return int(game.perm[slot_of(context.source)].attached_to)
-    if base == Base.LINKED and is_permanent(context.source):
-        return int(game.perm[slot_of(context.source)].linked)
-    return NOTHING
-
-
-@rule
 def next_of_base(game, tables, selector, context, after):
     """Next object or player after a reference that a selector itself selects, or NOTHING."""
     base = selector.origin
@@ -149,7 +127,10 @@ def next_of_base(game, tables, selector, context, after):
         return next_card_selected(game, tables, selector, context, after)
     if base == Base.STACK:
         return next_stack_selected(game, tables, selector, context, after)
-    reference = single_of(game, selector, context)
+    if base == Base.CONTROLLER or base == Base.OWNER:
+        reference = player_of(game, tables, selector, context)
+    else:
+        reference = single_of(game, selector, context)
     if reference > after and fits(game, tables, selector, reference, context):
         return reference
     return NOTHING

@@ -15,6 +15,7 @@ from components.zones import Zone
 from systems.compiled import rule
 from systems.objects.amounts import holds, value_of
 from systems.objects.fitting import fits, is_related
+from systems.objects.naming import single_of
 from systems.objects.references import (
     controller_of,
     functions_in,
@@ -24,7 +25,6 @@ from systems.objects.references import (
     permanent_reference,
     set_context,
 )
-from systems.objects.selectors import single_of
 from systems.replacement.ordering import add_replacement, begin_replacements
 from systems.stack.triggers import band_is_active, has_lost_abilities
 

@@ -31,16 +31,17 @@ def begin_replacements(game):
 @rule
 def changes_amount(code):
     """Whether a code (`Op`) says how an effect changes the amount of an event."""
-    return Op.REPLACE_PLUS <= code <= Op.REPLACE_PREVENT or Op.PREVENT_HALF <= code <= Op.REDIRECT_DAMAGE
+    plain = Op.REPLACE_PLUS <= code <= Op.REPLACE_PREVENT or code == Op.REPLACE_FLOOR
+    return plain or Op.PREVENT_HALF <= code <= Op.REDIRECT_DAMAGE
 
 
 @rule
 def add_replacement(game, code, value, source):
     """Add an effect that applies to the event.
 
-    ``code`` is one that `changes_amount`, ``value`` its number (PREVENT, REDIRECT: -1 for everything), ``source`` a
-    reference. Returns its number, or NOTHING where the game stops: with OVERFLOW beyond ``NUM_REPLACEMENTS``, with
-    ERROR for another code.
+    ``code`` is one that `changes_amount`, ``value`` its number (PREVENT, REDIRECT: -1 for everything; FLOOR: the most
+    that may be lost), ``source`` a reference. Returns its number, or NOTHING where the game stops: with OVERFLOW beyond
+    ``NUM_REPLACEMENTS``, with ERROR for another code.
     """
     number = int(game.num_replacements)
     if number == NUM_REPLACEMENTS:
@@ -79,6 +80,8 @@ def replaced_once(amount, code, value):
         return amount // 2
     if code == Op.REPLACE_HALF_UP:
         return (amount + 1) // 2
+    if code == Op.REPLACE_FLOOR:
+        return min(amount, value)
     if code == Op.REPLACE_NUMBER:
         return max(value, 0)
     if code == Op.PREVENT_ALL_BUT:

@@ -11,6 +11,7 @@ from systems.compiled import rule
 from systems.costs.paying import most_x_of_parts, parts_have_x, pay_parts
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
 from systems.mana.paying import can_pay, fewest_life_symbols, most_life_symbols, most_x, pay_cost
+from systems.objects.limits import count_use
 from systems.objects.references import card_reference, deck_slot_of, definition_of, fail, is_permanent, slot_of
 from systems.stack.affording import delve_of_entry, least_change
 from systems.stack.costing import (
@@ -208,9 +209,7 @@ def finish_announcement(game, tables, entry):
         ability = tables.ability[entry.ability]
         if is_permanent(entry.source):
             perm = game.perm[slot_of(entry.source)]
-            if ability.limit > 0:
-                bit = 1 << (int(entry.ability) - int(tables.card[perm.definition].first_ability))
-                perm.used_abilities = int(perm.used_abilities) | bit
+            count_use(perm, ability)
             if ability.loyalty == 1:
                 perm.loyalty_activations += 1
         emit(game, tables, Event.ACTIVATED, int(entry.source), player, 1, int(ability.loyalty))

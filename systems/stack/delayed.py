@@ -1,71 +1,96 @@
-"""Delayed triggered abilities (CR 603.7): created by effects, they wait for the beginning of a step."""
+"""Delayed triggered abilities (CR 603.7): creating them, the objects that they follow, and when they end."""
 
-from components.capacities import NUM_TRIGGERS
+from components.capacities import NUM_DELAYED
+from components.continuous import Duration
 from components.game import Problem, Status
 from components.reference import NOTHING
-from components.trigger import NUM_DELAYED
+from components.vocabulary import OpFlag
+from components.zones import Zone
 from systems.compiled import rule
-from systems.objects.amounts import value_of
-from systems.objects.references import definition_of, fail, stamp_of
-from systems.objects.selectors import first_selected
+from systems.objects.references import (
+    definition_of,
+    fail,
+    is_card,
+    is_permanent,
+    object_now,
+    stamp_of,
+    zone_of_card,
+)
 
 
 @rule
-def delay(game, tables, entry, op):
-    """Create a delayed triggered ability (CR 603.7): what it speaks of, and its amount, are fixed now (CR 603.7c)."""
+def create_delayed(game, tables, entry, op, amount, reference):
+    """Create one delayed triggered ability; ``reference`` is the object that it follows, or NOTHING.
+
+    A spell's card is its source further on, so that the ability has a source once the spell is gone (CR 603.7d).
+    """
     if game.num_delayed == NUM_DELAYED:
         fail(game, Status.OVERFLOW, Problem.DELAYED)
-        return True
-    waiting = game.delayed[game.num_delayed]
+        return
+    row = game.delayed[game.num_delayed]
     game.num_delayed += 1
-    waiting.ability = op.kind
-    waiting.definition = max(definition_of(game, tables, int(entry.source)), 0)
-    waiting.source = entry.source
-    waiting.source_stamp = entry.source_stamp
-    waiting.controller = entry.controller
-    waiting.event_object = entry.event_object
-    waiting.event_stamp = stamp_of(game, int(entry.event_object))
-    if op.selector != NOTHING:
-        selected = first_selected(game, tables, int(op.selector), entry)
-        waiting.event_object = selected
-        waiting.event_stamp = stamp_of(game, selected)
-    waiting.event_player = entry.event_player
-    waiting.event_amount = value_of(game, tables, int(op.amount), entry)
-    waiting.x = entry.x
-    waiting.kicked = entry.kicked
-    waiting.way = entry.way
-    waiting.from_zone = entry.from_zone
-    return True
+    followed = object_now(game, reference)
+    row.ability = op.kind
+    row.source = entry.source if entry.card == NOTHING else entry.card
+    row.definition = max(definition_of(game, tables, int(row.source)), 0)
+    row.source_stamp = entry.source_stamp if entry.card == NOTHING else 0
+    row.controller = entry.controller
+    row.object = followed
+    row.object_stamp = stamp_of(game, followed)
+    row.zone = zone_of_card(game, followed) if is_card(followed) else int(Zone.BATTLEFIELD)
+    row.duration = op.duration
+    row.repeats = 1 if int(op.marks) & OpFlag.ALL != 0 else 0
+    row.x = entry.x
+    row.amount = amount
 
 
 @rule
-def release_delayed(game, tables, step):
-    """Let the delayed abilities for the beginning of a step trigger, once each (CR 603.7b).
+def followed_by(game, i):
+    """The object that delayed ability ``i`` follows, NOTHING if it changed zones and is another now (CR 603.7c)."""
+    row = game.delayed[i]
+    reference = int(row.object)
+    if is_permanent(reference) and stamp_of(game, reference) != row.object_stamp:
+        return NOTHING
+    if is_card(reference) and zone_of_card(game, reference) != row.zone:
+        return NOTHING
+    return reference
 
-    One that speaks of an object that is another one by now speaks of nothing (CR 603.7c, 400.7).
+
+@rule
+def events_awaited(game, tables):
+    """Bits of the events on which delayed abilities trigger."""
+    bits = 0
+    for i in range(game.num_delayed):
+        bits |= 1 << int(tables.ability[game.delayed[i].ability].event)
+    return bits
+
+
+@rule
+def end_delayed(game, duration):
+    """End the delayed abilities that last until the end of a duration (CR 603.7b); the others keep their order.
+
+    Of those that last until their controller's next turn, only the active player's end.
     """
     kept = 0
     for i in range(game.num_delayed):
-        waiting = game.delayed[i]
-        if tables.ability[waiting.ability].detail == step:
-            if game.num_triggers == NUM_TRIGGERS:
-                fail(game, Status.OVERFLOW, Problem.TRIGGERS)
-                return
-            game.trigger[game.num_triggers] = waiting
-            if stamp_of(game, int(waiting.event_object)) != waiting.event_stamp:
-                game.trigger[game.num_triggers].event_object = NOTHING
-            game.num_triggers += 1
-        else:
+        row = game.delayed[i]
+        ends = row.duration == duration
+        if duration == Duration.CONTROLLERS_NEXT_TURN:
+            ends = ends and row.controller == game.clock.active
+        if not ends:
             if kept != i:
-                game.delayed[kept] = waiting
+                game.delayed[kept] = row
             kept += 1
     game.num_delayed = kept
 
 
 @rule
-def waits_for(game, tables, step):
-    """Whether a delayed triggered ability waits for the beginning of a step."""
+def end_delayed_of(game, player):
+    """End the delayed abilities of a player who leaves the game (CR 800.4d)."""
+    kept = 0
     for i in range(game.num_delayed):
-        if tables.ability[game.delayed[i].ability].detail == step:
-            return True
-    return False
+        if game.delayed[i].controller != player:
+            if kept != i:
+                game.delayed[kept] = game.delayed[i]
+            kept += 1
+    game.num_delayed = kept

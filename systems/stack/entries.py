@@ -63,6 +63,7 @@ def push(game, kind, definition, ability, controller, source, card):
     entry.event_stamp = 0
     entry.event_player = NOTHING
     entry.event_amount = 0
+    entry.event_controller = NOTHING
     for register in range(len(entry.choices)):
         entry.choices[register] = NOTHING
     game.clock.stage = Stage.ANNOUNCE
@@ -114,6 +115,7 @@ def push_trigger(game, position):
     entry.event_stamp = pending.event_stamp
     entry.event_player = pending.event_player
     entry.event_amount = pending.event_amount
+    entry.event_controller = pending.event_controller
     entry.x = pending.x
     entry.kicked = pending.kicked
     entry.way = pending.way

@@ -8,6 +8,7 @@ from systems.compiled import rule
 from systems.costs.paying import can_pay_parts
 from systems.mana.paying import fewest_life_symbols
 from systems.objects.amounts import holds
+from systems.objects.limits import uses_left
 from systems.objects.references import is_permanent, set_context, slot_of, stamp_of, zone_of_card
 from systems.stack.affording import is_payable_with_target
 from systems.stack.costing import (
@@ -157,10 +158,8 @@ def can_activate(game, tables, player, source, row):
         perm = game.perm[slot_of(source)]
         if int(perm.characteristics.restrictions) & Restriction.CANT_ACTIVATE != 0:
             return False
-        if ability.limit > 0:
-            bit = 1 << (row - int(tables.card[perm.definition].first_ability))
-            if int(perm.used_abilities) & bit != 0:
-                return False
+        if uses_left(perm, ability) == 0:
+            return False
         if ability.loyalty == 1 and perm.loyalty_activations > 0:
             return False
         if taps_itself(tables, first, number):

@@ -11,8 +11,10 @@ from systems.layers.collecting import band_is_active
 from systems.log import note
 from systems.objects.amounts import holds
 from systems.objects.fitting import is_related, matches
+from systems.objects.limits import count_use, uses_left
 from systems.objects.references import (
     card_reference,
+    controller_of,
     fail,
     functions_in,
     includes,
@@ -22,6 +24,7 @@ from systems.objects.references import (
     slot_of,
     stamp_of,
 )
+from systems.stack.delayed import events_awaited, followed_by
 
 
 @rule
@@ -47,6 +50,7 @@ def wait_for_stack(game, row, definition, source, stamp, controller, context):
     pending.event_stamp = stamp_of(game, context.event_object)
     pending.event_player = context.event_player
     pending.event_amount = context.event_amount
+    pending.event_controller = controller_of(game, context.event_object)
     pending.x = context.x
     pending.kicked = context.kicked
     pending.way = context.way
@@ -54,7 +58,28 @@ def wait_for_stack(game, row, definition, source, stamp, controller, context):
 
 
 @rule
-def event_fits(game, tables, ability, event, detail, context):
+def is_concerned(game, tables, row, reference, delayed, context):
+    """Whether an object of an event is one that an ability asks for; True for selector row -1 (CR 603.2).
+
+    ``delayed`` is the number of a delayed ability, NOTHING for others.
+    """
+    if row < 0:
+        return True
+    if reference == NOTHING:
+        return False
+    selector = tables.selector[row]
+    if selector.origin == Base.THIS:
+        same = not is_permanent(reference) or stamp_of(game, reference) == context.source_stamp
+        return reference == context.source and same
+    if selector.origin == Base.FOLLOWED:
+        return delayed != NOTHING and reference == followed_by(game, delayed)
+    if selector.origin == Base.ATTACHED:
+        return is_permanent(context.source) and game.perm[slot_of(context.source)].attached_to == reference
+    return matches(game, tables, selector, reference, context)
+
+
+@rule
+def event_fits(game, tables, ability, event, detail, delayed, context):
     """Whether an event is one that an ability triggers on (CR 603.2), intervening if included (CR 603.4)."""
     if ability.kind != AbilityKind.TRIGGERED or ability.event != event:
         return False
@@ -62,17 +87,10 @@ def event_fits(game, tables, ability, event, detail, context):
         return False
     if not is_related(game, ability.event_player, int(context.event_player), context):
         return False
-    if ability.subject >= 0:
-        selector = tables.selector[ability.subject]
-        subject = int(context.event_object)
-        if selector.origin == Base.THIS:
-            if subject != context.source:
-                return False
-        elif selector.origin == Base.ATTACHED:
-            if not is_permanent(context.source) or game.perm[slot_of(context.source)].attached_to != subject:
-                return False
-        elif subject == NOTHING or not matches(game, tables, selector, subject, context):
-            return False
+    if not is_concerned(game, tables, int(ability.subject), int(context.event_object), delayed, context):
+        return False
+    if not is_concerned(game, tables, int(ability.other), int(game.event_other) - 1, delayed, context):
+        return False
     return holds(game, tables, int(ability.condition), context)
 
 
@@ -80,14 +98,12 @@ def event_fits(game, tables, ability, event, detail, context):
 def try_trigger(game, tables, row, slot, event, detail, context):
     """Let one ability of a permanent see an event, within its limit of times a turn."""
     ability = tables.ability[row]
-    if not event_fits(game, tables, ability, event, detail, context):
+    if not event_fits(game, tables, ability, event, detail, NOTHING, context):
         return
     perm = game.perm[slot]
-    if ability.limit > 0:
-        bit = 1 << (row - int(tables.card[perm.definition].first_ability))
-        if int(perm.used_abilities) & bit != 0:
-            return
-        perm.used_abilities = int(perm.used_abilities) | bit
+    if uses_left(perm, ability) == 0:
+        return
+    count_use(perm, ability)
     wait_for_stack(game, row, int(perm.definition), int(context.source), int(perm.stamp), int(perm.controller), context)
 
 
@@ -143,8 +159,45 @@ def trigger_cards(game, tables, event, reference, player, amount, detail):
             context.event_amount = amount
             for row in range(record.first_ability, record.first_ability + record.num_abilities):
                 ability = tables.ability[row]
-                if (int(ability.zones) >> zone) & 1 == 1 and event_fits(game, tables, ability, event, detail, context):
+                if (int(ability.zones) >> zone) & 1 == 1 and event_fits(
+                    game, tables, ability, event, detail, NOTHING, context
+                ):
                     wait_for_stack(game, row, definition, source, 0, owner, context)
+
+
+@rule
+def trigger_delayed(game, tables, event, reference, player, amount, detail):
+    """Let delayed triggered abilities see an event; most trigger once and are over then (CR 603.7b).
+
+    What such an ability then speaks of as the event's object is, for an event without one, what it follows.
+    """
+    kept = 0
+    for i in range(game.num_delayed):
+        row = game.delayed[i]
+        context = set_context(game.trigger_context, int(row.source), int(row.source_stamp), int(row.controller))
+        context.event_object = reference
+        context.event_player = player
+        context.event_amount = amount
+        context.x = row.x
+        fires = event_fits(game, tables, tables.ability[row.ability], event, detail, i, context)
+        if fires:
+            if reference == NOTHING:
+                context.event_object = followed_by(game, i)
+                context.event_amount = row.amount
+            wait_for_stack(
+                game,
+                int(row.ability),
+                int(row.definition),
+                int(row.source),
+                int(row.source_stamp),
+                int(row.controller),
+                context,
+            )
+        if not fires or row.repeats == 1:
+            if kept != i:
+                game.delayed[kept] = row
+            kept += 1
+    game.num_delayed = kept
 
 
 @rule
@@ -162,3 +215,14 @@ def emit(game, tables, event, reference, player, amount, detail):
                 trigger_permanent(game, tables, slot, event, reference, player, amount, detail)
     if (int(tables.watched_elsewhere) >> event) & 1 == 1:
         trigger_cards(game, tables, event, reference, player, amount, detail)
+    if game.num_delayed > 0 and (events_awaited(game, tables) >> event) & 1 == 1:
+        apply_layers(game, tables)
+        trigger_delayed(game, tables, event, reference, player, amount, detail)
+
+
+@rule
+def emit_with(game, tables, event, reference, other, player, amount, detail):
+    """Something happens between an object and another object (`emit`)."""
+    game.event_other = other + 1
+    emit(game, tables, event, reference, player, amount, detail)
+    game.event_other = 0

@@ -10,6 +10,7 @@ from components.zones import Zone
 from systems.compiled import rule
 from systems.log import note
 from systems.objects.references import exclude, include, includes, on_battlefield, owner_of_card
+from systems.stack.delayed import end_delayed_of
 from systems.stack.entries import leave_stack
 from systems.stack.triggers import emit
 from systems.zones.emblems import remove_emblems_of
@@ -115,6 +116,7 @@ def clear_stack_of(game, tables, player):
             leave_stack(game, tables, position, Zone.OUTSIDE)
         elif entry.controller == player:
             leave_stack(game, tables, position, Zone.EXILE)
+    end_delayed_of(game, player)
     kept = 0
     for i in range(game.num_triggers):
         if game.trigger[i].controller == player:

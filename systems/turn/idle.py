@@ -12,7 +12,7 @@ from components.trigger import Event
 from systems.combat.declaring import can_attack
 from systems.compiled import rule
 from systems.objects.references import counters_on, layers_are_stale, on_battlefield
-from systems.stack.delayed import waits_for
+from systems.stack.delayed import events_awaited
 
 stop_bit = rule(stop_bit)
 
@@ -73,7 +73,7 @@ def has_turn_based_action(game, tables, step):
 @rule
 def is_idle(game, tables, step):
     """Whether nothing can happen in a step that would begin now, with nothing on the stack or waiting for it."""
-    watched = int(game.watched) | int(tables.watched_elsewhere)
-    if (watched >> Event.BEGIN_STEP) & 1 == 1 or game.num_triggers > 0 or waits_for(game, tables, step):
+    watched = int(game.watched) | int(tables.watched_elsewhere) | events_awaited(game, tables)
+    if (watched >> Event.BEGIN_STEP) & 1 == 1 or game.num_triggers > 0:
         return False
     return not has_turn_based_action(game, tables, step) and not somebody_stops(game, step)

@@ -53,6 +53,8 @@ def set_up_game(game, seed, index, num_players, starting, turn_limit):
     game.stack_size = 0
     game.next_identity = 0
     game.num_triggers = 0
+    game.num_delayed = 0
+    game.event_other = 0
     game.num_effects = 0
     game.num_granted = 0
     game.num_damage = 0

@@ -27,7 +27,6 @@ from systems.objects.references import (
     permanent_reference,
 )
 from systems.objects.tapping import untap_permanent
-from systems.stack.delayed import release_delayed
 from systems.stack.permissions import begin_turn_with_permissions, end_permissions
 from systems.stack.triggers import emit
 from systems.turn.idle import draws_this_turn, is_idle
@@ -141,7 +140,6 @@ def begin_other_step(game, tables):
     if clock.step == Step.PRECOMBAT_MAIN:
         add_lore_counters(game, tables, active)
     emit(game, tables, Event.BEGIN_STEP, NOTHING, active, 1, clock.step)
-    release_delayed(game, tables, int(clock.step))
     if clock.step == Step.PRECOMBAT_MAIN:
         trigger_rad_counters(game, tables, active)
     start_priority(game)

@@ -67,7 +67,7 @@ class Arena:
         for row, event in enumerate(events):
             ability = self.tables.ability[row]
             ability.kind, ability.event, ability.zones = AbilityKind.TRIGGERED, event, 1 << Zone.BATTLEFIELD
-            ability.subject = ability.detail = ability.condition = ability.level_low = NO_ROW
+            ability.subject = ability.other = ability.detail = ability.condition = ability.level_low = NO_ROW
 
     def seen(self) -> list[tuple[Event, int, int, int]]:
         """Events that the watcher's abilities triggered on: event, slot, player, amount."""

@@ -26,8 +26,15 @@ def test_a_plain_selector_asks_nothing(run):
     assert selector(run, Selector(base=Base.PERMANENTS)) == {
         **dict.fromkeys(run.selector.place, 0),
         **{"origin": Base.PERMANENTS, "zone": -1, "tapped": -1, "token": -1},
-        **{"counter": -1, "no_counter": -1, "also": -1},
+        **{"counter": -1, "no_counter": -1, "also": -1, "of": -1, "but": -1, "host": -1},
     }
+
+
+@pytest.mark.parametrize("field", ["of", "but", "host"])
+@pytest.mark.parametrize("base", [Base.PERMANENTS, Base.PLAYERS, Base.CONTROLLER])
+def test_a_group_names_no_given_object(run, field, base):
+    with pytest.raises(ValueError, match="names no given object"):
+        selector_row(run, Selector(base=Base.PERMANENTS, **{field: Selector(base=base)}))
 
 
 def test_every_word_has_its_column(run):
@@ -38,6 +45,7 @@ def test_every_word_has_its_column(run):
             index=2,
             zone=b.graveyard,
             controller=Who.OPPONENT,
+            owner=Who.YOU,
             other=True,
             tapped=False,
             token=True,
@@ -62,6 +70,9 @@ def test_every_word_has_its_column(run):
             any_keywords=(Keyword.FLYING, Keyword.REACH),
             no_keywords=(Keyword.DEFENDER,),
             also=b.this,
+            of=b.it,
+            but=b.the_target,
+            host=b.enchanted,
         ),
     )
     assert fields == {
@@ -72,7 +83,9 @@ def test_every_word_has_its_column(run):
         **{"any_types": 5, "all_types": 64, "no_types": 2, "supertypes": 2, "no_supertypes": 1},
         **{"any_colors": 17, "all_colors": 6, "no_colors": 8, "any_subtypes": 32 + 64, "no_subtypes": 16},
         **{"any_keywords": Keyword.FLYING | Keyword.REACH, "no_keywords": Keyword.DEFENDER},
-        "also": selector_row(run, b.this),
+        "owner": Who.YOU,
+        **{"also": selector_row(run, b.this), "of": selector_row(run, b.it)},
+        **{"but": selector_row(run, b.the_target), "host": selector_row(run, b.enchanted)},
     }
 
 

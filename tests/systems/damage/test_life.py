@@ -3,11 +3,12 @@
 import pytest
 
 from components.game import Problem, Status
+from components.player import Instruction
 from components.replacement import LARGEST_AMOUNT
 from components.trigger import Event
 from components.vocabulary import Op, Pipeline
 from sim.cards.build import creature, enchantment, players, you
-from systems.damage.life import can_pay_life, gain_life, lose_life, pay_life, set_life
+from systems.damage.life import can_pay_life, gain_life, lose_life, lose_life_to, pay_life, set_life
 from tests.systems.tables_builder import Table, replacing, watcher
 
 BOTH = watcher(Event.GAINS_LIFE, Event.LOSES_LIFE)
@@ -25,6 +26,58 @@ def about(table, card, event):
 
 def life(table, player=0):
     return int(table.game.player[player].life)
+
+
+def floor(least):
+    return enchantment(f"Floor {least}", "{W}", replacing(Op.REPLACE_FLOOR, least, Pipeline.LIFE, on=you))
+
+
+@pytest.mark.parametrize(("before", "damage", "after"), [
+    (20, 12, 8), (20, 13, 7), (20, 14, 7), (20, 50, 7), (8, 1, 7), (7, 1, 7), (6, 1, 6), (0, 3, 0),
+])  # fmt: skip
+def test_damage_that_would_go_below_a_floor_reduces_to_it(before, damage, after):
+    """CR 120.3a, 614.1a; it never raises a life total."""
+    table = Table(floor(7), BOTH)
+    table.put(floor(7))
+    table.put(BOTH)
+    table.game.player[0].life = before
+    assert lose_life_to(table.game, table.tables, 0, damage, True) == before - after
+    assert (life(table), table.game.player[0].life_lost) == (after, before - after)
+    assert table.waiting() == ([(Event.LOSES_LIFE, 0, 0, before - after)] if after < before else [])
+
+
+@pytest.mark.parametrize("amount", [1, 13, 14, 20])
+def test_loss_of_life_and_payments_know_no_floor(amount):
+    """CR 118.3, 120.3a: only damage is replaced."""
+    table = Table(floor(7))
+    table.put(floor(7))
+    assert lose_life(table.game, table.tables, 0, amount) == amount
+    table.game.player[0].life = 20
+    assert pay_life(table.game, table.tables, 0, amount)
+    assert life(table) == 20 - amount
+
+
+@pytest.mark.parametrize(("least", "after"), [((7, 1), 7), ((1, 7), 7), ((1,), 1)])
+def test_of_several_floors_the_highest_holds(least, after):
+    table = Table(*(floor(number) for number in least))
+    for number in least:
+        table.put(floor(number))
+    lose_life_to(table.game, table.tables, 0, 30, True)
+    assert life(table) == after
+
+
+@pytest.mark.parametrize(
+    ("instruction", "after"), [(Instruction.BEST, 7), (Instruction.FEWEST, 7), (Instruction.MOST, 4)]
+)
+def test_a_floor_before_or_after_a_doubler(instruction, after):
+    """CR 616.1: the player who would lose life chooses the order."""
+    table = Table(floor(7), doubler)
+    table.put(floor(7))
+    table.put(doubler)
+    table.game.player[0].life = 10
+    table.game.player[0].instruction = instruction
+    lose_life_to(table.game, table.tables, 0, 5, True)
+    assert life(table) == after
 
 
 @pytest.mark.parametrize(("amount", "expected"), [(-2, 20), (0, 20), (1, 21), (5, 25)])

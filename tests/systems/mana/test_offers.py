@@ -46,12 +46,15 @@ def test_an_ability_without_tapping_works_on_a_tapped_permanent():
     assert payable(board, Price(2))
 
 
-@pytest.mark.parametrize(("used", "possible"), [(0, True), (1, False), (2, True)])
-def test_a_limit_of_times_a_turn_holds(used, possible):
+@pytest.mark.parametrize(
+    ("limit", "used", "possible"),
+    [(1, 0, True), (1, 1, False), (2, 1, True), (2, 2, False), (2, 3, False), (3, 2, True)],
+)
+def test_a_limit_of_times_a_turn_holds(limit, used, possible):
     """CR 602.5b."""
     board = Treasury(FOREST)
     row = int(board.tables.card[board.compiled.rows[FOREST]].first_ability)
-    board.tables.ability[row].limit = 1
+    board.tables.ability[row].limit = limit
     board.game.perm[0].used_abilities = used
     assert payable(board, ONE) == possible
     board.tables.ability[row].limit = 0

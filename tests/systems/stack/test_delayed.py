@@ -2,9 +2,9 @@
 
 import pytest
 
+from components.capacities import NUM_DELAYED
 from components.clock import Step
 from components.game import Problem, Status
-from components.trigger import NUM_DELAYED
 from sim.cards.build import (
     a_creature,
     at_the_next,

@@ -227,8 +227,8 @@ def test_activate_only_as_a_sorcery(board, step, active, possible):
     assert (board.options() == ["activate Host"]) == possible
 
 
-@pytest.mark.parametrize(("limit", "times"), [(0, 3), (1, 1)])
-def test_activate_only_once_each_turn(board, limit, times):
+@pytest.mark.parametrize(("limit", "times"), [(0, 3), (1, 1), (2, 2), (3, 3)])
+def test_activate_only_so_often_each_turn(board, limit, times):
     """CR 602.5b: until the next turn."""
     board.you(own("{0}", limit=limit))
     for number in range(3):

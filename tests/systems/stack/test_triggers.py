@@ -127,8 +127,8 @@ def test_an_intervening_if_is_checked_twice(board, bears, triggers, gains_life):
     assert board.me.life == 20 + gains_life
 
 
-@pytest.mark.parametrize(("limit", "life"), [(0, 23), (1, 21)])
-def test_an_ability_that_triggers_once_each_turn(board, limit, life):
+@pytest.mark.parametrize(("limit", "life"), [(0, 23), (1, 21), (2, 22), (3, 23)])
+def test_an_ability_that_triggers_so_often_each_turn(board, limit, life):
     """CR 603.2h: until the next turn begins."""
     stone = enchantment("Stone", "{1}", whenever(you_cast(), gain_life(1), limit=limit))
     board.you(stone, hand=[SPELL] * 4)
