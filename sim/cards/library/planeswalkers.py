@@ -2,7 +2,8 @@
 
 from components.characteristics import CardType
 from components.continuous import Duration
-from components.vocabulary import OpFlag
+from components.trigger import Event
+from components.vocabulary import OpFlag, Who
 from sim.cards.build import *
 from sim.cards.library.tokens import avatar, construct, flying_vampire, kraken, lifelinking_vampire, zombie
 
@@ -12,6 +13,10 @@ _choose_permanent_card = choose_object(that_are_not(cards(hand), CardType.INSTAN
 _other_creature_of_yours = target(another_creature_you_control, 0, 1)
 
 CARDS = (
+    instant("Repeated Reverberation", "{2}{R}{R}",
+            this_turn(when(Event.ANNOUNCED, either(spells(CardType.INSTANT, CardType.SORCERY), loyalty_abilities),
+                           Who.YOU),
+                      copy_it(it, 2))),
     planeswalker("Ajani Goldmane", "{2}{W}{W}", "Ajani", 4,
                  loyalty(1, gain_life(2)),
                  loyalty(-1, put_counters(1, on=creatures_you_control), gains(vigilance, on=creatures_you_control)),

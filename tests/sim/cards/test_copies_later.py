@@ -1,0 +1,36 @@
+"""Copying the next spell or loyalty ability of a turn (CR 603.7b, 707.10)."""
+
+import pytest
+
+from components.clock import Step
+from sim.cards.build import activated, cost, creature, gain_life, instant, loyalty, planeswalker, tap
+
+WALKER = planeswalker("Walker", "{0}", "Walker", 3, loyalty(1, gain_life(2)))
+CLERIC = creature("Cleric", "{W}", "Cleric", 1, 1, activated(cost(tap), gain_life(10)))
+HEAL = instant("Heal", "{0}", gain_life(1))
+LANDS = ["Mountain"] * 4
+
+
+def test_a_loyalty_ability_is_copied_and_its_cost_paid_once(board):
+    """CR 606.4, 707.10b: three times the effect, once the counter; the next one is not copied again."""
+    board.you(*LANDS, hand=["Repeated Reverberation", WALKER, WALKER]).cast("Walker").cast("Repeated Reverberation")
+    board.activate("Walker")
+    assert (board.permanent("Walker").counters("loyalty"), board.me.life) == (4, 26)
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_the_next_spell_only(board, number):
+    """CR 603.7b: an ability that is none of loyalty is passed over, and so is what comes after the first spell."""
+    board.you(*LANDS, CLERIC, hand=["Repeated Reverberation", *[HEAL] * number]).cast("Repeated Reverberation")
+    board.activate("Cleric")
+    assert board.me.life == 30
+    for _ in range(number):
+        board.cast("Heal")
+    assert board.me.life == 30 + 3 + (number - 1)
+
+
+def test_this_turn_only(board):
+    """CR 603.7b: at the end of the turn it ends."""
+    board.you(*LANDS, hand=["Repeated Reverberation", HEAL]).cast("Repeated Reverberation")
+    board.pass_until(Step.UPKEEP, 0).cast("Heal")
+    assert board.me.life == 21
