@@ -117,7 +117,7 @@ def end_effects_on(game, slot, kind):
         if (depends or kind == NOTHING) and includes(effect.members, slot):
             exclude(effect.members, slot)
             game.layers_dirty = 1
-            if is_empty(effect.members) and effect.player == NOTHING:
+            if is_empty(effect.members) and effect.player == NOTHING and effect.spell == NOTHING:
                 continue
         if kept != i:
             game.effect[kept] = effect

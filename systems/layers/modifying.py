@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from components.characteristics import ALL_BASIC_LAND_TYPES, ALL_COLORS, CREATURE_TYPES, SUBTYPE_SETS, CardType
+from components.characteristics import ALL_BASIC_LAND_TYPES, ALL_COLORS, SUBTYPE_SETS, CardType
 from components.continuous import KEYWORD_COUNTERS, Layer
 from components.game import Problem, Status
 from components.tables import NO_NUMBER
@@ -116,6 +116,15 @@ def add_toxic(game, now, number):
 
 
 @rule
+def possible_subtypes(tables, types, subtypes):
+    """Subtypes of a set that an object with these card types can have (CR 205.3d)."""
+    for i in range(len(TYPES_OF_SET)):
+        if types & int(TYPES_OF_SET[i]) == 0:
+            subtypes &= ~int(tables.subtype_sets[i])
+    return subtypes
+
+
+@rule
 def set_types(tables, now, op, mask):
     """Set card types, unless the flags keep them, and subtypes in place of those of their sets (CR 205.1a, b).
 
@@ -126,18 +135,16 @@ def set_types(tables, now, op, mask):
         now.types = int(now.types) | int(op.kind)
     else:
         now.types = op.kind
-        for i in range(len(TYPES_OF_SET)):
-            if int(now.types) & int(TYPES_OF_SET[i]) == 0 and int(op.marks) & OpFlag.KEEP_SUBTYPES == 0:
-                kept &= ~int(tables.subtype_sets[i])
+        if int(op.marks) & OpFlag.KEEP_SUBTYPES == 0:
+            kept = possible_subtypes(tables, int(now.types), kept)
     now.subtypes = kept | mask
 
 
 @rule
 def remove_types(tables, now, types):
-    """Take card types away, and creature types with the type creature (CR 205.1b)."""
+    """Take card types away, and the subtypes that no other card type of the object can have (CR 205.1a)."""
     now.types = int(now.types) & ~types
-    if types & CardType.CREATURE != 0:
-        now.subtypes = int(now.subtypes) & ~int(tables.subtype_sets[CREATURE_TYPES])
+    now.subtypes = possible_subtypes(tables, int(now.types), int(now.subtypes))
 
 
 @rule

@@ -4,12 +4,13 @@ The context is a stack entry (or a stand-in, `systems.objects.references.set_con
 controller, targets, the event and choices.
 """
 
+from components.characteristics import CardType
 from components.counters import EVERY_KIND
 from components.reference import NOTHING
 from components.vocabulary import OTHER_THAN_TARGET, Bound, Combat, Field, Relation, Who
 from systems.compiled import rule
 from systems.objects.bases import is_of_base
-from systems.objects.characteristics import fits_masks
+from systems.objects.characteristics import fits_masks, subtypes_elsewhere
 from systems.objects.combat_parts import fits_combat
 from systems.objects.naming import is_named, owner_of
 from systems.objects.numbers import number_of
@@ -120,7 +121,11 @@ def has_chosen_type(game, tables, reference, source):
     bit = 1 << (int(game.perm[slot_of(source)].chosen) - 1)
     if is_permanent(reference):
         return int(game.perm[slot_of(reference)].characteristics.subtypes) & bit != 0
-    return int(tables.card[definition_of(game, tables, reference)].subtypes) & bit != 0
+    card = tables.card[definition_of(game, tables, reference)]
+    subtypes = int(card.subtypes)
+    if int(card.types) & CardType.CREATURE != 0:
+        subtypes = subtypes_elsewhere(game, reference, subtypes)
+    return subtypes & bit != 0
 
 
 @rule

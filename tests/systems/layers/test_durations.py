@@ -4,11 +4,14 @@ import pytest
 
 from components.capacities import NUM_EFFECTS
 from components.clock import Step
+from components.continuous import Duration
 from components.game import Status
+from components.vocabulary import Op
 from sim.cards.build import (
     a_creature,
     creature,
     creatures,
+    does_not_untap,
     flying,
     instant,
     loses_abilities,
@@ -19,6 +22,8 @@ from sim.cards.build import (
     target,
     while_it_has,
 )
+from systems.layers.continuous import end_after_untap
+from tests.systems.layer_table import LayerTable, modification, spell
 
 BEAR = creature("Bear", "{1}{G}", "Bear", 2, 2)
 BIRD = creature("Bird", "{U}", "Bird", 1, 1, flying)
@@ -114,3 +119,28 @@ class TestObjectsThatLeave:
         back = instant("Back", "{0}", target(a_creature), return_to_hand())
         board.you(BEAR, BIRD, hand=[grow, back]).cast("Grow").cast("Back", targets=["Bird"])
         assert (board.game.num_effects, board.permanent("Bear").size) == (1, (3, 3))
+
+
+class TestNextUntapStep:
+    @pytest.mark.parametrize("player", [0, 1])
+    def test_it_ends_for_each_permanent_at_its_own_time(self, player):
+        """CR 611.2a, 502.3: an effect on permanents of both players goes on for the other's."""
+        hold = spell("Hold", modification(Op.RESTRICT, restrictions=(does_not_untap,)))
+        table = LayerTable(BEAR, hold)
+        permanents = [table.put(BEAR, 0), table.put(BEAR, 1)]
+        table.resolve(hold, *permanents, duration=Duration.NEXT_UNTAP)
+        end_after_untap(table.game, player)
+        table.compute()
+        held = [table.restricted(it, does_not_untap) for it in permanents]
+        assert (held, table.game.num_effects) == ([player != 0, player != 1], 1)
+        end_after_untap(table.game, 1 - player)
+        assert table.game.num_effects == 0
+
+    def test_others_go_on(self):
+        grow = spell("Grow", modification(Op.MODIFY_PT, amount=1, second=1))
+        table = LayerTable(BEAR, grow)
+        one = table.put(BEAR)
+        table.resolve(grow, one, duration=Duration.GAME)
+        end_after_untap(table.game, 0)
+        table.compute()
+        assert table.size(one) == (3, 3)

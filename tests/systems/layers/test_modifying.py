@@ -1,5 +1,7 @@
 """What modifications do to types, colours, subtypes and restrictions (CR 205, 105, 613.1)."""
 
+import pytest
+
 from components.characteristics import CardType, Color, Keyword, Restriction, Supertype
 from components.vocabulary import Op, OpFlag
 from sim.cards.build import (
@@ -20,6 +22,7 @@ from sim.cards.build import (
     trample,
 )
 from sim.cards.model import Target
+from systems.layers.modifying import LARGEST_TOXIC
 from tests.systems.layer_table import LayerTable, modification, spell, static
 
 bear = creature("Grizzly Bears", "{1}{G}", "Bear", 2, 2)
@@ -129,3 +132,15 @@ class TestChosenColors:
         one = table.put(ward, chosen=int(Color.BLACK))
         table.compute()
         assert table.has(one, Keyword.PROTECTION_FROM_BLACK)
+
+
+@pytest.mark.parametrize(("times", "fits"), [(1, True), (2, True), (3, False)])
+def test_toxic_beyond_what_fits_stops_the_game(times, fits):
+    """CR 702.164b: the total is right or the game stops."""
+    venom = spell("Venom", modification(Op.ADD_TOXIC, amount=LARGEST_TOXIC // 2))
+    table = LayerTable(bear, venom)
+    one = table.put(bear)
+    for _ in range(times):
+        table.resolve(venom, one)
+    assert table.is_playing() == fits
+    assert not fits or table.now(one).toxic == times * (LARGEST_TOXIC // 2)

@@ -3,6 +3,7 @@
 import pytest
 
 from components.characteristics import CardType
+from components.game import Problem, Status
 from components.vocabulary import Base, Op, OpFlag, Who
 from components.zones import Zone
 from sim.cards.build import (
@@ -19,6 +20,7 @@ from sim.cards.build import (
     have,
     instant,
     land,
+    of_chosen_type,
     of_type,
     only,
     only_chosen_type,
@@ -26,6 +28,7 @@ from sim.cards.build import (
     permanents,
     return_to_battlefield,
 )
+from sim.cards.build_entering import is_no
 from sim.cards.library.layers import CARDS
 from sim.cards.model import Selector
 from sim.policies.goldfish.creature_types import usual_type
@@ -97,6 +100,21 @@ class TestSets:
         table, one = self.animated(only(CardType.ARTIFACT, CardType.CREATURE, subtypes="Frog"))
         assert subtypes_of(table, one) == {"Equipment", "Frog"}
 
+    @pytest.mark.parametrize(
+        ("types", "left"),
+        [
+            ((CardType.CREATURE,), {"Equipment", "Forest"}),
+            ((CardType.LAND,), {"Bear", "Equipment"}),
+            ((CardType.CREATURE, CardType.ARTIFACT), {"Forest"}),
+            ((CardType.ENCHANTMENT,), {"Bear", "Equipment", "Forest"}),
+        ],
+    )
+    def test_card_types_that_are_taken_away(self, types, left):
+        """CR 205.1a, 205.3d: what is no creature any more has no creature types, and so on."""
+        table, one = self.animated(is_no(*types))
+        assert subtypes_of(table, one) == left
+        assert int(table.now(one).types) & sum(types) == 0
+
     def test_subtypes_that_are_kept(self):
         """CR 205.1b: what says that it keeps its subtypes does."""
         keep = modification(Op.SET_TYPES, types=(CardType.ENCHANTMENT,), flags=(OpFlag.KEEP_SUBTYPES,))
@@ -136,6 +154,31 @@ class TestTypesElsewhere:
         set_context(table.game.context, one, 0, 0)
         assert [self.fits(table, row, 0, card) for card in (1, 2, 3)] == [True, True, False]
         assert [self.fits(table, row, 1, card) for card in (1, 2, 3)] == [name == "Bear", name == "Elf", False]
+
+    def test_the_chosen_type_of_cards_elsewhere(self):
+        """CR 613.1d, 607.2d: who asks for cards of the chosen type finds those that an effect gives it."""
+        asking = of_chosen_type(Selector(base=Base.CARDS))
+        asker = enchantment("Asker", "{W}", choose_type_as_it_enters, get(asking, 0, 0))
+        table = self.table(BEAR, ELF, FOREST, CONSPIRACY, asker)
+        row = int(table.tables.ability[table.tables.card[table.compiled.rows[asker]].first_ability + 1].subject)
+        one = table.put(asker, chosen=named(table, "Frog"))
+        set_context(table.game.context, one, 0, 0)
+        assert [self.fits(table, row, 0, card) for card in (1, 2, 3)] == [False, False, False]
+        table.put(CONSPIRACY, chosen=named(table, "Frog"))
+        set_context(table.game.context, one, 0, 0)
+        assert [self.fits(table, row, 0, card) for card in (1, 2, 3)] == [True, True, False]
+        assert [self.fits(table, row, 1, card) for card in (1, 2, 3)] == [False, False, False]
+
+    @pytest.mark.parametrize(
+        "change",
+        [get(cards_elsewhere(CardType.CREATURE), 1, 1), have(cards(graveyard, CardType.CREATURE), only_chosen_type)],
+    )
+    def test_other_changes_of_cards_elsewhere_stop_the_game(self, change):
+        """What is not modelled is an error, not a wrong card."""
+        other = enchantment("Other", "{1}", change)
+        table = self.table(BEAR, other)
+        table.put(other, chosen=1)
+        assert (table.game.status, table.game.problem) == (Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
 
     def test_it_ends_with_the_permanent(self):
         table = self.table(BEAR, CONSPIRACY)

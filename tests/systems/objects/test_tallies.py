@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from components.characteristics import Color
 from components.clock import Step
 from components.vocabulary import AmountCode
 from components.zones import Zone
@@ -19,6 +20,7 @@ from sim.cards.build import (
     you,
     yours,
 )
+from sim.cards.build_entering import devotion
 from sim.cards.model import Amount
 from tests.board import put
 from tests.systems.asker import Asker
@@ -116,3 +118,17 @@ def test_a_target_that_left_is_known_as_it_was(board, mana, proliferates):
     if proliferates:
         board.proliferate(["opponent"])
     assert board.opponent.poison == 1 + proliferates
+
+
+@pytest.mark.parametrize(
+    ("colors", "expected"),
+    [((Color.GREEN,), 4), ((Color.WHITE,), 3), ((Color.GREEN, Color.WHITE), 6), ((Color.BLUE,), 1), ((Color.RED,), 0)],
+)
+def test_devotion(colors, expected):
+    """CR 700.5: mana symbols of the colours among the costs of your permanents; a hybrid one counts once for both."""
+    asked = devotion(*colors)
+    asker = Asker(asked)
+    pair = creature("Pair", "{1}{G/W}{G}", "Elf", 1, 1)
+    asker.you(BEAR, pair, creature("Twin", "{W}{W}{2/U}", "Bird", 1, 1), put(BEAR), "Forest")
+    asker.opponent_has(BEAR, creature("Other", "{R}", "Goblin", 1, 1))
+    assert asker.value(asked) == expected
