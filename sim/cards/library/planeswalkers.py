@@ -106,8 +106,9 @@ CARDS = (
                  loyalty(-5),
                  partly("Its -5 brings no card from outside the game.")),
     planeswalker("Vraska the Unseen", "{3}{B}{G}", "Vraska", 5,
-                 loyalty(1),
+                 loyalty(1, later(when(Event.DEALS_DAMAGE, creatures, other=this, detail=1), destroy(it),
+                                  until=_until_your_next_turn, each_time=True)),
                  loyalty(-3, target(nonland_permanents), destroy()),
                  loyalty(-7),
-                 partly("Its +1 destroys no creatures, and its -7 creates no Assassins.")),
+                 partly("Its -7 creates no Assassins.")),
 )

@@ -1,13 +1,15 @@
-"""Copying the next spell or loyalty ability of a turn (CR 603.7b, 707.10)."""
+"""What loyalty abilities and spells set up for later: copies and retaliation (CR 603.7b, 707.10)."""
 
 import pytest
 
 from components.clock import Step
 from sim.cards.build import activated, cost, creature, gain_life, instant, loyalty, planeswalker, tap
+from tests.board import put
 
 WALKER = planeswalker("Walker", "{0}", "Walker", 3, loyalty(1, gain_life(2)))
 CLERIC = creature("Cleric", "{W}", "Cleric", 1, 1, activated(cost(tap), gain_life(10)))
 HEAL = instant("Heal", "{0}", gain_life(1))
+BEAR = creature("Bear", "{1}{G}", "Bear", 2, 2)
 LANDS = ["Mountain"] * 4
 
 
@@ -34,3 +36,14 @@ def test_this_turn_only(board):
     board.you(*LANDS, hand=["Repeated Reverberation", HEAL]).cast("Repeated Reverberation")
     board.pass_until(Step.UPKEEP, 0).cast("Heal")
     assert board.me.life == 21
+
+
+@pytest.mark.parametrize(("turns", "dies"), [(1, True), (3, False)])
+def test_until_your_next_turn(board, turns, dies):
+    """CR 611.2a, 603.7b: in the opponent's next turn, and not in the one after that."""
+    board.you(put("Vraska the Unseen", {"loyalty": 5})).opponent_has(BEAR).activate("Vraska the Unseen")
+    for _ in range(turns):
+        board.pass_until(Step.UPKEEP)
+        board.pass_until(Step.PRECOMBAT_MAIN)
+    board.attack("Bear", at="Vraska the Unseen").pass_until(Step.END_OF_COMBAT)
+    assert ("Bear" not in board.permanents(1)) == dies
