@@ -8,7 +8,10 @@ class Component(Enum):
 
     SETTING = (
         *("seed", "index", "num_players", "turn_limit"),
-        *(f"player.{name}" for name in ("seat", "team", "stops", "no_hand_limit", "orders_triggers", "deck_size")),
+        *(
+            f"player.{name}"
+            for name in ("seat", "team", "stops", "no_hand_limit", "hand_modifier", "orders_triggers", "deck_size")
+        ),
         *("player.instruction", "player.instruction_sources"),
     )
     """What is fixed before the game and by standing instructions."""

@@ -75,6 +75,7 @@ PLAYER = np.dtype(
         ("lands_played", "i1"),
         ("land_limit", "i1"),
         ("no_hand_limit", "i1"),
+        ("hand_modifier", "i1"),
         ("instruction", "i1"),
         ("instruction_sources", "i2", (NUM_INSTRUCTION_SOURCES,)),
         ("orders_triggers", "i1"),

@@ -200,6 +200,8 @@ CARD = np.dtype(
         ("toughness", "i2"),
         ("loyalty", "i2"),
         ("defense", "i2"),
+        ("life_modifier", "i2"),
+        ("hand_modifier", "i1"),
         ("defined_power", "i2"),
         ("defined_toughness", "i2"),
         ("toxic", "i1"),

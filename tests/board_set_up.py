@@ -81,6 +81,7 @@ class BoardSetUp:
         hand: Sequence[Card | str] = (),
         graveyard: Sequence[Card | str] = (),
         exile: Sequence[Thing] = (),
+        command: Sequence[Card] = (),
         library: Sequence[Card | str] = (FILLER,) * 10,
         life: int = 20,
         poison: int = 0,
@@ -97,6 +98,7 @@ class BoardSetUp:
             (Zone.GRAVEYARD, graveyard),
             (Zone.LIBRARY, library),
             (Zone.EXILE, [*exile, PAUSE]),
+            (Zone.COMMAND, command),
         ):
             for thing in things:
                 placed = thing if isinstance(thing, Placed) else Placed(thing)

@@ -251,6 +251,11 @@ def emblem(*parts: Part) -> Instruction:
     return Instruction(op=Op.GET_EMBLEM, definition=make("Emblem", None, (), "", parts, token=True))
 
 
+def command_card(name: str, card_type: CardType, *parts: Part, life: int = 0, hand: int = 0) -> Card:
+    """A plane, phenomenon, scheme, conspiracy or vanguard (with its modifiers), which begins in the command zone."""
+    return make(name, None, (card_type,), "", parts, life_modifier=life, hand_modifier=hand)
+
+
 def blank(name: str) -> Card:
     """A card that can't be played, for a name that the library does not know."""
     return Card(name=name, blank=True)

@@ -168,6 +168,8 @@ def _characteristics(run: Run, card: Card) -> dict[str, int]:
         "keywords": union(card.keywords),
         "restrictions": union(card.restrictions),
         "toxic": card.toxic,
+        "life_modifier": card.life_modifier,
+        "hand_modifier": card.hand_modifier,
         **{name: NO_NUMBER if value is None else value for name, value in numbers.items()},
     }
 

@@ -235,6 +235,8 @@ class Card:
     toughness: int | None = None
     loyalty: int | None = None
     defense: int | None = None
+    life_modifier: int = 0
+    hand_modifier: int = 0
     keywords: tuple[Keyword, ...] = ()
     restrictions: tuple[Restriction, ...] = ()
     toxic: int = 0

@@ -25,6 +25,7 @@ from systems.objects.references import (
     stamp_of,
 )
 from systems.stack.delayed import events_awaited, followed_by
+from systems.zones.command_zone import your_of_card
 
 
 @rule
@@ -151,9 +152,12 @@ def trigger_cards(game, tables, event, reference, player, amount, detail):
             if zone == Zone.LIBRARY or zone == Zone.BATTLEFIELD or (int(record.watches) >> event) & 1 == 0:
                 continue
             source = card_reference(owner, card)
+            controller = owner
             if zone == Zone.STACK:
                 source = spell_of_card(game, source)
-            context = set_context(game.trigger_context, source, 0, owner)
+            else:
+                controller = your_of_card(game, tables, source)
+            context = set_context(game.trigger_context, source, 0, controller)
             context.event_object = reference
             context.event_player = player
             context.event_amount = amount
@@ -162,7 +166,7 @@ def trigger_cards(game, tables, event, reference, player, amount, detail):
                 if (int(ability.zones) >> zone) & 1 == 1 and event_fits(
                     game, tables, ability, event, detail, NOTHING, context
                 ):
-                    wait_for_stack(game, row, definition, source, 0, owner, context)
+                    wait_for_stack(game, row, definition, source, 0, controller, context)
 
 
 @rule

@@ -66,7 +66,7 @@ def keep_or_mulligan(game, tables, player):
     """
     record = game.player[player]
     if record.kept == 0:
-        draw_cards(game, tables, player, OPENING_HAND)
+        draw_cards(game, tables, player, max(OPENING_HAND + int(record.hand_modifier), 0))
         record.kept = 2
     if record.kept == 2:
         if not bottom_cards(game, player):

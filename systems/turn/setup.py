@@ -8,6 +8,7 @@ from components.permanent import Presence
 from components.player import Instruction, Loss
 from components.reference import NOTHING
 from systems.compiled import rule
+from systems.zones.command_zone import add_vanguards
 from systems.zones.library import set_up_library
 
 
@@ -128,3 +129,4 @@ def set_up_player(game, tables, player, life, seat, stops):
     record.shuffles = 0
     record.hand_size = 0
     set_up_library(game, tables, player)
+    add_vanguards(game, tables, player)

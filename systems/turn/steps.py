@@ -69,7 +69,7 @@ def add_lore_counters(game, tables, player):
 def discard_to_hand_size(game, tables, player):
     """Discard down to the maximum hand size (CR 514.1); False while the player must choose."""
     record = game.player[player]
-    excess = int(record.hand_size) - MAXIMUM_HAND
+    excess = int(record.hand_size) - max(MAXIMUM_HAND + int(record.hand_modifier), 0)
     if excess <= 0 or record.no_hand_limit == 1 or player_has(game, tables, player, int(Op.PLAYER_NO_HAND_LIMIT)):
         return True
     return discard(game, tables, NOTHING, player, excess)

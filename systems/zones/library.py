@@ -17,6 +17,7 @@ from systems.log import note
 from systems.objects.references import card_reference, fail
 from systems.random import keyed_below
 from systems.stack.triggers import emit
+from systems.zones.command_zone import begins_in_command_zone
 
 
 @rule
@@ -194,9 +195,14 @@ def set_up_library(game, tables, player):
     record = game.player[player]
     size = int(tables.deck_size[player])
     record.deck_size = size
+    end = 0
     for card in range(size):
-        record.library[card] = card
-        record.zone[card] = Zone.LIBRARY
+        if begins_in_command_zone(tables, int(tables.deck[player][card])):
+            record.zone[card] = Zone.COMMAND
+        else:
+            record.library[end] = card
+            record.zone[card] = Zone.LIBRARY
+            end += 1
     record.library_top = 0
-    record.library_end = size
+    record.library_end = end
     shuffle_library(game, player)
