@@ -8,11 +8,8 @@ class Component(Enum):
 
     SETTING = (
         *("seed", "index", "num_players", "turn_limit"),
-        *(
-            f"player.{name}"
-            for name in ("seat", "team", "stops", "no_hand_limit", "hand_modifier", "orders_triggers", "deck_size")
-        ),
-        *("player.instruction", "player.instruction_sources"),
+        *(f"player.{name}" for name in ("seat", "team", "stops", "no_hand_limit", "orders_triggers", "deck_size")),
+        *("player.instruction", "player.instruction_sources", "player.hand_modifier"),
     )
     """What is fixed before the game and by standing instructions."""
     OUTCOME = ("status", "problem", "winner", "last_loss", "player.loss", "player.left_game")

@@ -107,5 +107,6 @@ battlefield, ``replaced_elsewhere`` those that these do not have by themselves a
 triggers, otherwise they go on the stack as they triggered. ``mulligans`` is the number taken, ``kept`` 1 once the
 opening hand is kept; ``left_game`` is 1 once the objects of a player who lost have left (CR 800.4a). ``commanders`` are
 the deck slots of the player's commanders, -1 for none, ``commander_casts`` how often each was cast from the command
-zone, and ``commander_damage[2 * p + i]`` the combat damage that commander i of player p dealt to the player (CR 903).
+zone, and ``commander_damage[2 * p + i]`` the combat damage that commander i of player p dealt to the player (CR 903);
+``hand_modifier`` is what vanguards add to the hand size (CR 902.5).
 """

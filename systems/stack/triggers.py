@@ -152,9 +152,9 @@ def trigger_cards(game, tables, event, reference, player, amount, detail):
             if zone == Zone.LIBRARY or zone == Zone.BATTLEFIELD or (int(record.watches) >> event) & 1 == 0:
                 continue
             source = card_reference(owner, card)
-            controller = owner
             if zone == Zone.STACK:
                 source = spell_of_card(game, source)
+                controller = controller_of(game, source)
             else:
                 controller = your_of_card(game, tables, source)
             context = set_context(game.trigger_context, source, 0, controller)

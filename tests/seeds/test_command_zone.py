@@ -59,7 +59,7 @@ def test_the_planar_controller_controls_the_plane(board, active, life):
 
 @pytest.mark.parametrize(("active", "following"), [(0, 1), (1, 2), (2, 0)])
 def test_the_next_player_becomes_planar_controller(board, active, following):
-    """Seed 109.4a-b, CR 901.6: as the active one of three players leaves the game, the next in turn order takes over."""
+    """Seed 109.4a-b, CR 901.6: as the active one of three players leaves the game, the next in turn order is it."""
     board.setting(num_players=3, active=active).you(command=[PLANE]).begin()
     assert planar_controller(board.game) == active
     board.game.player[active].loss = Loss.LIFE
@@ -72,7 +72,7 @@ def test_the_owner_controls_a_vanguard(board, active):
     """Seed 109.4b, CR 109.4e, 902.6: in whosever turn."""
     board.setting(step=Step.UNTAP, active=active).opponent_has(command=[AVATAR]).pass_until(Step.PRECOMBAT_MAIN)
     assert controller_of_card(board.game, board.tables, board.card("Avatar")) == 1
-    assert (board.me.life, board.opponent.life) == (20, 21)
+    assert (board.me.life, board.opponent.life) == (20, 29)
 
 
 @pytest.mark.parametrize(("life", "hand", "expected"), [(8, -1, (28, 6)), (0, 0, (20, 7)), (-3, 2, (17, 9))])
