@@ -33,7 +33,7 @@ def controller_of_card(game, tables, card):
     """Controller of a card that is neither on the battlefield nor on the stack; NOTHING for most (CR 109.4).
 
     Planes and phenomena are the planar controller's (CR 109.4d), vanguards, schemes and conspiracies their owners'
-    (CR 109.4e, f, g, 902.6, 904.7, 905.5).
+    (CR 109.4e, f, 902.6, 904.7, 905.5).
     """
     if zone_of_card(game, card) != Zone.COMMAND:
         return NOTHING

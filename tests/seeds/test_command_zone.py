@@ -95,7 +95,7 @@ def test_a_vanguard_changes_life_and_hand(life, hand, expected):
 @pytest.mark.parametrize("active", [0, 1])
 @pytest.mark.parametrize("card_type", [CardType.SCHEME, CardType.CONSPIRACY])
 def test_the_owner_controls_a_scheme(board, active, card_type):
-    """Seed 109.4c, CR 109.4f, 109.4g, 904.7, 905.5: and a conspiracy, in whosever turn."""
+    """Seed 109.4c, CR 109.4f, 904.7, 905.5: and a conspiracy, in whosever turn."""
     card = command_card("Scheme", card_type, BLESSED)
     board.setting(step=Step.UNTAP, active=active).you(command=[card], life=40).pass_until(Step.PRECOMBAT_MAIN)
     assert controller_of(board.game, board.card("Scheme")) == 0

@@ -3,10 +3,11 @@
 import pytest
 
 from components.characteristics import CHARACTERISTIC_FIELDS, CHARACTERISTICS, CardType
+from components.continuous import Duration
 from components.decision import DecisionKind
 from components.permanent import PERMANENT, Presence
 from components.tables import CARD, NO_NUMBER
-from components.vocabulary import Base, Who
+from components.vocabulary import Base, OpFlag, Who
 from components.zones import Zone
 from sim.cards import build as b
 from sim.cards.build import creature, instant
@@ -199,3 +200,22 @@ def test_you_of_a_triggered_ability(board):
     assert (board.game.decision.kind, board.game.decision.player) == (DecisionKind.PROLIFERATE, 0)
     board.proliferate(["opponent"])
     assert (board.me.life, board.opponent.poison) == (22, 2)
+
+
+@pytest.mark.parametrize("stolen", [False, True])
+def test_you_of_a_delayed_triggered_ability(board, stolen):
+    """Seed 109.5-g, CR 109.5, 603.7d: who controlled the spell that created it, whoever controls the land by then."""
+    returning = (b.put_onto_battlefield(b.it, OpFlag.TAPPED, OpFlag.UNDER_YOUR_CONTROL), b.gain_life(1))
+    bend = instant(
+        *("Bend", FREE, b.target(b.yours(b.lands))),
+        *(b.gains(*b.becomes_creature(0, 0, b.haste), until=Duration.GAME), b.put_counters(2)),
+        b.later(b.it_dies, *returning, about=b.the_target),
+    )
+    board.you(b.land("Plain"), hand=[bend]).opponent_has(hand=[STEAL, MURDER]).cast("Bend", ["Plain"])
+    if stolen:
+        board.cast("Steal", ["Plain"], by=1)
+    assert board.permanent("Plain").controller == stolen
+    board.cast("Murder", ["Plain"], by=1)
+    assert (board.me.life, board.opponent.life) == (21, 20)
+    seen = board.permanent("Plain")
+    assert (seen.controller, seen.tapped, seen.counters("+1/+1"), seen.types) == (0, 1, 0, CardType.LAND)
