@@ -30,6 +30,7 @@ class Component(Enum):
     CARDS = (
         *("player.library_top", "player.library_end", "player.unseen_start", "player.unseen_end", "player.library"),
         *("player.hand_size", "player.hand", "player.zone", "player.drew_from_empty"),
+        "player.remembered",
         *("num_card_counters", "card_counter"),
     )
     """Cards outside the battlefield (CR 400), and counters on them (CR 122.1)."""
@@ -45,7 +46,7 @@ class Component(Enum):
     COMMANDER = ("player.commanders", "player.commander_casts", "player.commander_damage")
     """Commanders (CR 903)."""
     PERMANENTS = (
-        *("num_slots", "num_left", "entering_since", "perm.presence", "perm.owner", "perm.base_controller"),
+        *("num_slots", "num_left", "perm.presence", "perm.owner", "perm.base_controller"),
         *("perm.base_definition", "perm.card", "perm.stamp", "perm.timestamp", "perm.turn_entered", "perm.x"),
         *("perm.kicked", "perm.way", "perm.from_zone", "perm.left_for", "perm.chosen", "perm.linked"),
         *("perm.designations", "perm.arriving", "perm.colors_spent", "perm.exceptions", "num_entering"),

@@ -4,7 +4,7 @@ from enum import IntEnum
 
 import numpy as np
 
-from components.capacities import DECK_SIZE, HAND_SIZE, NUM_PLAYER_KINDS, NUM_PLAYERS
+from components.capacities import DECK_SIZE, HAND_SIZE, NUM_PLAYER_KINDS, NUM_PLAYERS, SLOTS_PER_WORD
 from components.characteristics import NUM_MANA_TYPES
 
 
@@ -91,6 +91,7 @@ PLAYER = np.dtype(
         ("hand_size", "i2"),
         ("hand", "u1", (HAND_SIZE,)),
         ("library", "u1", (DECK_SIZE,)),
+        ("remembered", "i8", (DECK_SIZE // SLOTS_PER_WORD,)),
         ("zone", "u1", (DECK_SIZE,)),
     ]
 )
@@ -108,5 +109,6 @@ triggers, otherwise they go on the stack as they triggered. ``mulligans`` is the
 opening hand is kept; ``left_game`` is 1 once the objects of a player who lost have left (CR 800.4a). ``commanders`` are
 the deck slots of the player's commanders, -1 for none, ``commander_casts`` how often each was cast from the command
 zone, and ``commander_damage[2 * p + i]`` the combat damage that commander i of player p dealt to the player (CR 903);
-``hand_modifier`` is what vanguards add to the hand size (CR 902.5).
+``hand_modifier`` is what vanguards add to the hand size (CR 902.5). ``remembered`` is the set of deck slots whose cards
+an effect exiled and will return; a card leaves it as it leaves exile.
 """

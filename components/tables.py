@@ -78,6 +78,7 @@ SELECTOR = np.dtype(
         ("entered_this_turn", "i1"),
         ("damaged_by_this", "i1"),
         ("chosen_type", "i1"),
+        ("remembered", "i1"),
         ("also", "i2"),
         ("of", "i2"),
         ("but", "i2"),
@@ -93,10 +94,11 @@ SELECTOR = np.dtype(
 Masks of 0 ask nothing. ``other`` 1 leaves out the source itself, OTHER_THAN_TARGET the first target. ``tapped``,
 ``token``: -1 any, 0 no, 1 yes. ``counter``, ``no_counter``: a kind that must or must not be there, -1 none asked,
 EVERY_KIND any kind. ``toxic`` 1: must have toxic. ``controller``, ``owner``: a `Who`. ``damaged_by_this`` 1: was dealt
-damage by the source this turn. ``chosen_type`` 1: has the subtype chosen as the source entered. ``also``: row of a
-selector whose objects are selected as well, -1 none. Rows of selectors that name given objects (targets, this, the
-event's object ...): ``but`` of those that are left out, ``host`` of what it is attached to, ``of`` of the object whose
-controller or owner is meant (`Base.CONTROLLER`, `Base.OWNER`).
+damage by the source this turn. ``chosen_type`` 1: has the subtype chosen as the source entered. ``remembered`` 1: a
+card that an effect exiled and will return. ``also``: row of a selector whose objects are selected as well, -1 none.
+Rows of selectors that name given objects (targets, this, the event's object ...): ``but`` of those that are left out,
+``host`` of what it is attached to, ``of`` of the object whose controller or owner is meant (`Base.CONTROLLER`,
+`Base.OWNER`).
 """
 
 AMOUNT = np.dtype([("code", "i1"), ("kind", "i1"), ("selector", "i2"), ("a", "i2"), ("b", "i2")])

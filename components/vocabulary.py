@@ -336,6 +336,7 @@ class Op(IntEnum):
     # Permanents and zones (CR 701)
     DESTROY = 30
     EXILE = 31
+    """REMEMBERED: the cards of the permanents are ``remembered`` afterwards."""
     EXILE_UNTIL_LEAVES = 32
     """Exile ``selector`` until the source leaves the battlefield."""
     SACRIFICE = 33

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from components.characteristics import CardType, Color, Keyword, Restriction, Supertype
+from components.clock import Step
 from components.continuous import Duration
 from components.vocabulary import AmountCode, Base, ConditionCode, LibraryPlace, Op, OpFlag, Pipeline, Who
 from components.zones import Zone
 from sim.cards.build_abilities import as_long_as, this_gains
-from sim.cards.build_effects import Gained, changes
+from sim.cards.build_damage import at_the_next
+from sim.cards.build_effects import Gained, changes, create, return_to_battlefield
 from sim.cards.build_numbers import event_amount, this_has, times
-from sim.cards.build_words import another, creatures_you_control, it, plus_one, the_target, this, you
+from sim.cards.build_words import another, cards, creatures_you_control, it, plus_one, the_target, this, you
 from sim.cards.model import Amount, Card, Condition, Enters, Instruction, Number, Replacement, Selector
 
 
@@ -114,6 +118,16 @@ def attach_for_good(what: Selector, to: Selector) -> Instruction:
     return Instruction(op=Op.ATTACH, selector=what, other=to, flags=(OpFlag.REMEMBERED,))
 
 
+exiled_cards = replace(cards(Zone.EXILE, of=Who.ANYONE), remembered=True)
+"""Cards that effects exiled and will return."""
+
+
+def exile_until_next_end_step(what: Selector) -> tuple[Instruction, Instruction]:
+    """Exile permanents; at the beginning of the next end step they return under their owners' control."""
+    exiled = Instruction(op=Op.EXILE, selector=what, flags=(OpFlag.REMEMBERED,))
+    return exiled, at_the_next(Step.END, return_to_battlefield(exiled_cards))
+
+
 def goes_to_instead(
     what: Selector | None = None, to: Zone = Zone.EXILE, zone: Zone | None = Zone.GRAVEYARD, *beside: Instruction
 ) -> Replacement:
@@ -135,8 +149,8 @@ def more_tokens(factor: int = 2, who: Who = Who.YOU) -> Replacement:
 
 
 def create_with_counters(token: Card, counters: Number, kind: str = plus_one, number: Number = 1) -> Instruction:
-    """Create tokens that enter with counters."""
-    return Instruction(op=Op.CREATE_TOKEN, definition=token, amount=number, second=counters, kind=kind)
+    """Create tokens that enter with counters (CR 122.6a)."""
+    return replace(create(token, number), second=counters, kind=kind)
 
 
 this_spell = Selector(base=Base.SPELL)

@@ -41,6 +41,7 @@ class Selector:
     entered_this_turn: bool = False
     damaged_by_this: bool = False
     chosen_type: bool = False
+    remembered: bool = False
     counter: str | None = None
     no_counter: str | None = None
     field: Field = Field.NONE

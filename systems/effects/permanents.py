@@ -29,6 +29,7 @@ from systems.objects.references import (
     owner_of_card,
     slot_of,
     stack_position,
+    zone_of_card,
 )
 from systems.objects.selectors import first_selected, next_selected
 from systems.objects.tapping import tap_permanent, untap_permanent
@@ -108,6 +109,15 @@ def leave_while_resolving(game, tables, entry, zone):
 
 
 @rule
+def remember_cards(game, members):
+    """Remember the cards of permanents that were exiled, for the effect that will return them (CR 610.3)."""
+    for slot in range(game.num_slots):
+        card = int(game.perm[slot].card)
+        if includes(members, slot) and card != NOTHING and zone_of_card(game, card) == Zone.EXILE:
+            include(game.player[owner_of_card(card)].remembered, deck_slot_of(card))
+
+
+@rule
 def move(game, tables, entry, op):
     """Exile, return to hand, put into the graveyard or into the library whatever is selected (CR 400.3)."""
     zone = zone_of_move(op)
@@ -134,6 +144,8 @@ def move(game, tables, entry, op):
             card = int(game.perm[slot].card)
             if includes(members, slot) and card != NOTHING:
                 place_in_library(game, tables, entry, op, owner_of_card(card), deck_slot_of(card))
+    if int(op.marks) & OpFlag.REMEMBERED != 0:
+        remember_cards(game, members)
     remember(game, members, number)
     return True
 

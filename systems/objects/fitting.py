@@ -18,10 +18,13 @@ from systems.objects.references import (
     are_opponents,
     controller_of,
     counters_on,
+    deck_slot_of,
     definition_of,
     includes,
+    is_card,
     is_permanent,
     is_player,
+    owner_of_card,
     slot_of,
 )
 
@@ -114,6 +117,12 @@ def fits_permanent(game, tables, selector, slot, context):
 
 
 @rule
+def is_remembered(game, reference):
+    """Whether an effect exiled a card and will return it."""
+    return is_card(reference) and includes(game.player[owner_of_card(reference)].remembered, deck_slot_of(reference))
+
+
+@rule
 def has_chosen_type(game, tables, reference, source):
     """Whether an object has the subtype that was chosen as the source entered."""
     if not is_permanent(source) or game.perm[slot_of(source)].chosen <= 0:
@@ -161,6 +170,8 @@ def fits(game, tables, selector, reference, context):
     if is_permanent(reference) and not fits_permanent(game, tables, selector, slot_of(reference), context):
         return False
     if not fits_masks(game, tables, selector, reference):
+        return False
+    if selector.remembered == 1 and not is_remembered(game, reference):
         return False
     if selector.chosen_type == 1 and not has_chosen_type(game, tables, reference, int(context.source)):
         return False

@@ -24,6 +24,7 @@ from systems.objects.references import (
     is_player,
     permanent_reference,
     set_context,
+    slot_of,
 )
 from systems.replacement.ordering import add_replacement, begin_replacements
 from systems.stack.triggers import band_is_active, has_lost_abilities
@@ -124,7 +125,7 @@ def applies_to(game, tables, ability, reference, detail, cause, context):
     if ability.detail != NOTHING and ability.detail != EVERY_KIND and ability.detail != detail:
         return False
     entering = cause == Cause.ENTERS and is_permanent(reference)
-    if entering and 0 < game.entering_since < context.source_stamp and context.source != reference:
+    if entering and context.source != reference and game.perm[slot_of(context.source)].arriving != 0:
         return False
     of_itself_only = entering and context.source == reference
     if not speaks_of(game, tables, int(ability.subject), reference, context, of_itself_only):

@@ -65,7 +65,6 @@ def set_up_game(game, seed, index, num_players, starting, turn_limit):
     game.num_permissions = 0
     game.casting = NOTHING
     game.casting_way = NOTHING
-    game.entering_since = 0
     game.num_entering = 0
     game.entering_place = 0
     game.entering_copied = 0
@@ -126,6 +125,8 @@ def set_up_player(game, tables, player, life, seat, stops):
         record.commander_casts[i] = 0
     for i in range(len(record.commander_damage)):
         record.commander_damage[i] = 0
+    for word in range(len(record.remembered)):
+        record.remembered[word] = 0
     record.shuffles = 0
     record.hand_size = 0
     set_up_library(game, tables, player)

@@ -168,7 +168,6 @@ def put_entering_counters(game, tables, slot):
 def announce_entering(game, tables):
     """Let abilities see all that entered together, when all are there (CR 603.6a)."""
     game.num_entering = 0
-    game.entering_since = 0
     apply_layers(game, tables)
     for slot in range(game.num_slots):
         perm = game.perm[slot]
@@ -197,8 +196,6 @@ def finish_entering(game, tables):
             if slot == NOTHING:
                 announce_entering(game, tables)
                 return True
-            if game.num_entering > 1 and game.entering_since == 0:
-                game.entering_since = int(game.perm[slot].stamp) - 1
             start_entering(game, tables, slot)
         slot = int(game.entering_place) - 1
         if not replace_entering(game, tables, slot):

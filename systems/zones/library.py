@@ -14,7 +14,7 @@ from components.zones import Zone
 from systems.compiled import rule
 from systems.counters.on_cards import forget_card_counters
 from systems.log import note
-from systems.objects.references import card_reference, fail
+from systems.objects.references import card_reference, exclude, fail
 from systems.random import keyed_below
 from systems.stack.triggers import emit
 from systems.zones.command_zone import begins_in_command_zone
@@ -148,6 +148,7 @@ def take_card(game, owner, card):
     """
     record = game.player[owner]
     forget_card_counters(game, card_reference(owner, card), False)
+    exclude(record.remembered, card)
     zone = record.zone[card]
     if game.num_permissions > 0:
         forget_permissions(game, card_reference(owner, card))

@@ -18,15 +18,18 @@ from systems.objects.references import (
     definition_of,
     is_permanent,
     is_stack_object,
+    permanent_reference,
     set_context,
     slot_of,
     stack_position,
 )
-from systems.replacement.abilities import next_replacement, replacement_row
+from systems.replacement.abilities import CURSORS_PER_SLOT, next_replacement, replacement_row
 from systems.zones.arriving import queue_entering
 from systems.zones.tokens import num_tokens
 
 REPLACES_ZONE_CHANGE = int(Function.REPLACES_ZONE_CHANGE)
+OWN = 3
+"""How much a player wants an object's own effect to be applied: more than any other."""
 
 
 @rule
@@ -107,6 +110,8 @@ def chosen_replacement(game, tables, reference, zone):
         ability = tables.ability[replacement_row(game, tables, cursor)]
         if says_where(tables, ability, zone) != NOTHING and speaks_of_moving(game, tables, ability, reference, context):
             wanted = preference(ability, affected, int(context.controller))
+            if context.source == reference:
+                wanted = OWN
             if wanted > most:
                 best, most = cursor, wanted
         cursor = next_replacement(game, tables, int(Pipeline.ZONE_CHANGE), cursor)
@@ -145,9 +150,10 @@ def zone_instead(game, tables, reference, zone):
     if cursor == NOTHING:
         return goes_to
     ability = tables.ability[replacement_row(game, tables, cursor)]
-    source = cursor // 256
+    source = cursor // CURSORS_PER_SLOT
     controller = int(game.perm[source].controller)
-    if goes_to != zone and preference(ability, controller_of(game, reference), controller) < 2:
+    wanted = preference(ability, controller_of(game, reference), controller)
+    if goes_to != zone and wanted < 2 and reference != permanent_reference(source):
         return goes_to
     goes_to = int(tables.op[says_where(tables, ability, zone)].zone)
     do_beside(game, tables, ability, controller)

@@ -30,6 +30,8 @@ CARDS = (
     instant("Cloudshift", "{W}", target(creature_you_control),
             exile(),
             put_onto_battlefield(the_target, OpFlag.UNDER_YOUR_CONTROL)),
+    sorcery("Sudden Disappearance", "{5}{W}", target(a_player),
+            exile_until_next_end_step(of_target_player(nonland_permanents))),
     aura("Animate Dead", "{1}{B}", target(_creature_card_in_a_graveyard),
          whenever(this_enters,
                   put_onto_battlefield(enchanted, OpFlag.UNDER_YOUR_CONTROL, OpFlag.REMEMBERED),

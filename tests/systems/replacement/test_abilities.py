@@ -86,14 +86,10 @@ def test_while_it_enters_only_what_speaks_of_itself_alone_counts(card, expected)
     assert enter_with_one(table, table.put(card)) == expected
 
 
-@pytest.mark.parametrize(("since", "expected"), [("before both", 1), ("between", 2), ("alone", 2)])
-def test_effects_that_enter_at_the_same_time_do_not_exist_yet(since, expected):
+@pytest.mark.parametrize(("together", "expected"), [(1, 1), (0, 2)])
+def test_effects_that_enter_at_the_same_time_do_not_exist_yet(together, expected):
     """CR 614.4: a Hardened Scales entering together with a creature adds no counter."""
     table = Table(bear, scales)
-    start = int(table.game.clock.timestamp) + 1
-    table.game.clock.timestamp = start
-    table.put(scales)
-    middle = int(table.game.clock.timestamp)
-    beast = table.put(bear)
-    table.game.entering_since = {"before both": start, "between": middle, "alone": 0}[since]
+    table.put(scales, arriving=together)
+    beast = table.put(bear, arriving=1)
     assert enter_with_one(table, beast) == expected

@@ -103,7 +103,6 @@ def test_nothing_is_left_of_a_game_that_was_interrupted():
     assert not game.leaving.any()
     assert not game.destroyed.any()
     assert not game.draws.any()
-    assert game.entering_since == 0
     assert game.perm[0].presence == Presence.FREE
     clean = set_up(new_games(1)[0], tables)
     for player in range(2):
