@@ -122,7 +122,7 @@ SYSTEMS = (
     System(
         "accept_answer",
         None,
-        frozenset({Component.SETTING, Component.PERMANENTS, Component.COMBAT}),
+        frozenset({Component.SETTING, Component.PERMANENTS, Component.PERMANENT_COUNTERS, Component.COMBAT}),
         frozenset({Component.DECISION, Component.OUTCOME}),
         "CR 601.2, 608.2d",
     ),

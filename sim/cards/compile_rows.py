@@ -139,12 +139,17 @@ class Kinds:
 
 
 class Subtypes:
-    """Bits of subtypes: basic land types first, then those that selectors of the run refer to."""
+    """Bits of subtypes: basic land types first, then those that selectors of the run refer to.
 
-    def __init__(self, referred: Iterable[str]) -> None:
+    Simplified: of the types that players may choose (``choosable``) the most usual get the bits that are left; the
+    others are not offered.
+    """
+
+    def __init__(self, referred: Iterable[str], choosable: Iterable[str] = ()) -> None:
         names = dict.fromkeys((*BASIC_LAND_TYPES, *referred))
         if len(names) > MAX_SUBTYPES:
             raise TableOverflowError("MAX_SUBTYPES", len(names), MAX_SUBTYPES)
+        names = dict.fromkeys(list(dict.fromkeys((*names, *choosable)))[:MAX_SUBTYPES])
         self.bits = {name: 1 << i for i, name in enumerate(names)}
         self.sets = [0] * len(SUBTYPE_SETS)
         for name, bit in self.bits.items():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 
@@ -21,7 +22,7 @@ class Run:
         self.kinds = Kinds()
         cards = tuple(cards)
         chosen = creature_types(cards) if any(asks_for_chosen_type(card) for card in cards) else ()
-        self.subtypes = Subtypes((*(name for card in cards for name in referred_subtypes(card)), *chosen))
+        self.subtypes = Subtypes((name for card in cards for name in referred_subtypes(card)), chosen)
         self.card = RowTable(
             tables.CARD,
             "NUM_CARDS",
@@ -97,13 +98,13 @@ def asks_for_chosen_type(card: Card) -> bool:
 
 
 def creature_types(cards: Iterable[Card]) -> tuple[str, ...]:
-    """Creature types of some cards, their tokens and faces: those that can matter when a player chooses one."""
-    names = [
+    """Creature types of some cards, their tokens and faces, the most usual first: those that a player may choose."""
+    usual = Counter(
         name
         for card in cards
         for _, node in parts(card)
         if isinstance(node, Card) and CardType.CREATURE in node.types
         for name in node.subtypes
         if set_of(name) == CREATURE_TYPES
-    ]
-    return tuple(dict.fromkeys(names))
+    )
+    return tuple(name for name, _ in usual.most_common())

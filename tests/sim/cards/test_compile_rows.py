@@ -115,6 +115,15 @@ def test_subtypes_fit_into_one_word(number, fits):
             Subtypes(names)
 
 
+@pytest.mark.parametrize("number", [1, 2, 60])
+def test_types_that_may_be_chosen_get_the_bits_that_are_left(number):
+    """CR 205.3m: those that cards refer to come first."""
+    referred = [f"Type{i}" for i in range(55)]
+    bits = Subtypes(referred, [f"Choice{i}" for i in range(number)]).bits
+    assert sum(name.startswith("Choice") for name in bits) == min(number, 2)
+    assert bits["Choice0"] == 1 << 60
+
+
 @pytest.mark.parametrize(("members", "mask"), [((), 0), ((1,), 1), ((1, 4, 4), 5)])
 def test_union(members, mask):
     assert union(members) == mask
