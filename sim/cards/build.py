@@ -76,7 +76,7 @@ class Modes:
 
 Part: TypeAlias = (
     Keyword | Restriction | Supertype | Toxic | Target | Instruction | Modes | LevelBand | Alternative | Cost | Fact
-    | Activated | ManaAbility | Triggered | Static | Replacement | Enters | tuple[Ability, ...]
+    | Activated | ManaAbility | Triggered | Static | Replacement | Enters | tuple[Ability | Alternative | Instruction, ...]
 )  # fmt: skip
 _ABILITY = (Activated, ManaAbility, Triggered, Static, Replacement, Enters)
 
