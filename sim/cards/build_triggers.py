@@ -8,7 +8,7 @@ from components.vocabulary import Who
 from sim.cards.build_abilities import when, whenever
 from sim.cards.build_costs import ProgramPart
 from sim.cards.build_words import creatures, plus_one, this
-from sim.cards.model import Selector, Triggered
+from sim.cards.model import Condition, Selector, Triggered
 
 this_leaves = when(Event.LEAVES, this)
 this_blocks = when(Event.BLOCKS, this)
@@ -56,6 +56,11 @@ def you_put_counters(kind: str, on: Selector = creatures) -> Triggered:
 def loses_counters(kind: str, what: Selector = this) -> Triggered:
     """Trigger event: counters of a kind are removed from one of these."""
     return when(Event.COUNTERS_REMOVED, what, kind=kind)
+
+
+def when_it_is_so(condition: Condition, *parts: ProgramPart) -> Triggered:
+    """A state trigger: whenever a condition holds, once until the ability has left the stack (CR 603.8)."""
+    return whenever(when(Event.STATE), *parts, once_if=condition)
 
 
 def chapter(number: int, *parts: ProgramPart) -> Triggered:

@@ -3,6 +3,7 @@
 from components.capacities import NUM_TRIGGERS
 from components.game import Problem, Status
 from components.reference import FIRST_STACK_OBJECT, NOTHING
+from components.trigger import Event
 from components.vocabulary import AbilityKind, Base
 from components.zones import Zone
 from systems.compiled import rule
@@ -96,10 +97,26 @@ def event_fits(game, tables, ability, event, detail, delayed, context):
 
 
 @rule
+def is_under_way(game, row, context):
+    """Whether an ability of the context's source waits for the stack or is on it."""
+    for i in range(game.num_triggers):
+        pending = game.trigger[i]
+        if pending.ability == row and pending.source == context.source and pending.source_stamp == context.source_stamp:
+            return True
+    for i in range(game.stack_size):
+        entry = game.stack[i]
+        if entry.ability == row and entry.source == context.source and entry.source_stamp == context.source_stamp:
+            return True
+    return False
+
+
+@rule
 def try_trigger(game, tables, row, slot, event, detail, context):
     """Let one ability of a permanent see an event, within its limit of times a turn."""
     ability = tables.ability[row]
     if not event_fits(game, tables, ability, event, detail, NOTHING, context):
+        return
+    if event == Event.STATE and is_under_way(game, row, context):
         return
     perm = game.perm[slot]
     if uses_left(perm, ability) == 0:
@@ -205,6 +222,25 @@ def trigger_delayed(game, tables, event, reference, player, amount, detail):
 
 
 @rule
+def trigger_permanents(game, tables, event, reference, player, amount, detail):
+    """Let abilities of permanents and emblems see an event (CR 113.6, 114.4)."""
+    apply_layers(game, tables)
+    for slot in range(game.num_slots):
+        if functions_in(game, slot):
+            trigger_permanent(game, tables, slot, event, reference, player, amount, detail)
+
+
+@rule
+def trigger_on_states(game, tables):
+    """Let abilities trigger on what is, each once until it has left the stack (CR 603.8).
+
+    Simplified: asked each time a player would get priority, and not in the middle of a resolution.
+    """
+    if (int(game.watched) >> Event.STATE) & 1 == 1:
+        trigger_permanents(game, tables, int(Event.STATE), NOTHING, NOTHING, 0, 0)
+
+
+@rule
 def emit(game, tables, event, reference, player, amount, detail):
     """Something happens: note it and let abilities trigger on it (CR 603.2).
 
@@ -213,10 +249,7 @@ def emit(game, tables, event, reference, player, amount, detail):
     """
     note(game, event, reference, player, amount, detail)
     if (int(game.watched) >> event) & 1 == 1:
-        apply_layers(game, tables)
-        for slot in range(game.num_slots):
-            if functions_in(game, slot):
-                trigger_permanent(game, tables, slot, event, reference, player, amount, detail)
+        trigger_permanents(game, tables, event, reference, player, amount, detail)
     if (int(tables.watched_elsewhere) >> event) & 1 == 1:
         trigger_cards(game, tables, event, reference, player, amount, detail)
     if game.num_delayed > 0 and (events_awaited(game, tables) >> event) & 1 == 1:

@@ -8,13 +8,14 @@ from systems.compiled import rule
 from systems.decision import add_option, answered, begin_decision, clear_decision, is_waiting, pose
 from systems.stack.entries import push_trigger
 from systems.stack.resolution import perform_additional_effects
+from systems.stack.triggers import trigger_on_states
 from systems.state_based.actions import check_state_based_actions
 from systems.zones.entering import finish_entering
 
 
 @rule
 def check_until_none(game, tables):
-    """Perform state-based actions, one pass after the other, until none applies (CR 704.3)."""
+    """Perform state-based actions until none applies (CR 704.3); then state triggers see what is (CR 603.8)."""
     clock = game.clock
     if not finish_entering(game, tables):
         return
@@ -23,6 +24,8 @@ def check_until_none(game, tables):
             clock.cleanup_again = 1
         if is_waiting(game) or not finish_entering(game, tables):
             return
+    if game.status == Status.PLAYING and not is_waiting(game):
+        trigger_on_states(game, tables)
 
 
 @rule

@@ -3,7 +3,7 @@
 from components.characteristics import CardType
 from components.vocabulary import Who
 from sim.cards.build import *
-from sim.cards.library.tokens import mite
+from sim.cards.library.tokens import marit_lage, mite
 
 BASIC_LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 TWO_TYPES = {
@@ -89,6 +89,10 @@ CARDS = (
     *(land(name, activated(cost(tap, pay_life(1), sacrifice_this),
                            search_library(of_type(cards(library, CardType.LAND), *types), 1, to=battlefield)))
       for name, types in FETCH_LANDS.items()),
+    land("Dark Depths", legendary, snow,
+         enters_with(10, "ice"),
+         activated("{3}", remove_counters(1, "ice", this)),
+         when_it_is_so(this_has_no("ice"), sacrifice(), create(marit_lage))),
     land("Contaminated Aquifer", enters_tapped(), subtypes="Island Swamp"),
     land("Ice Tunnel", snow, enters_tapped(), subtypes="Island Swamp"),
     land("Jwar Isle Refuge", enters_tapped(), whenever(this_enters, gain_life(1)), tap_for(blue, black)),

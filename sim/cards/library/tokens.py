@@ -31,6 +31,8 @@ zombie = creature_token("Zombie", (black,), 2, 2)
 flying_vampire = creature_token("Vampire", (black,), 2, 2, flying)
 lifelinking_vampire = creature_token("Vampire", (black,), 1, 1, lifelink)
 kraken = creature_token("Kraken", (blue,), 9, 9)
+marit_lage = make("Marit Lage", None, (CardType.CREATURE,), "Avatar", (legendary, flying, indestructible),
+                  power=20, toughness=20, colors=(black,), token=True)
 avatar = creature_token("Avatar", (white,), 0, 0, power_and_toughness(your_life))
 construct = creature_token("Construct", (), 0, 0, get(this, count(yours(artifacts)), count(yours(artifacts))),
                            artifact_too=True)
