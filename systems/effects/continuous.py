@@ -67,11 +67,7 @@ def add_object(game, row, reference):
 
 @rule
 def start_for_each(game, tables, entry, op, part, timestamp):
-    """Start a modification whose numbers are found for each object by itself; objects with equal ones share an effect.
-
-    Returns the row of the last effect, or NOTHING.
-    """
-    row = NOTHING
+    """Start a modification whose numbers are found for each object by itself; objects with equal ones share an effect."""
     reference = first_selected(game, tables, int(op.selector), entry)
     while reference != NOTHING and game.status == Status.PLAYING:
         entry.modified = reference
@@ -81,7 +77,6 @@ def start_for_each(game, tables, entry, op, part, timestamp):
             add_object(game, row, reference)
         reference = next_selected(game, tables, int(op.selector), entry, reference)
     entry.modified = NOTHING
-    return row
 
 
 @rule
@@ -94,15 +89,16 @@ def start(game, tables, entry, op, row):
     part = row + 1
     while part < row + 1 + int(op.jump):
         if tables.op[part].each == 1:
-            index = start_for_each(game, tables, entry, op, part, timestamp)
+            start_for_each(game, tables, entry, op, part, timestamp)
         else:
             index = start_part(game, tables, entry, op, part, timestamp)
             reference = first_selected(game, tables, int(op.selector), entry)
             while index != NOTHING and reference != NOTHING:
                 add_object(game, index, reference)
                 reference = next_selected(game, tables, int(op.selector), entry, reference)
-        if index != NOTHING:
-            note(game, Note.EFFECT_STARTS, int(entry.source), int(entry.controller), index, part)
+        for i in range(game.num_effects):
+            if game.effect[i].op == part and game.effect[i].timestamp == timestamp:
+                note(game, Note.EFFECT_STARTS, int(entry.source), int(entry.controller), i, part)
         part += 1 + int(tables.op[part].jump)
     game.layers_dirty = 1
     return True

@@ -4,6 +4,7 @@ import pytest
 
 from components.capacities import NUM_EFFECTS
 from components.characteristics import CardType
+from components.note import Note
 from components.vocabulary import Op
 from sim.cards.build import (
     also,
@@ -30,6 +31,7 @@ from sim.cards.build import (
 from sim.cards.library.layers import CARDS
 from sim.cards.model import Target
 from tests.systems.layer_table import LayerTable, modification, static
+from tests.systems.tables_builder import Notes
 
 LIBRARY = {card.name: card for card in CARDS}
 OPALESCENCE, MARCH = LIBRARY["Opalescence"], LIBRARY["March of the Machines"]
@@ -162,3 +164,12 @@ class TestResolved:
         one, two = table.put(thing), table.put(growing)
         table.give(one, charge=3)
         assert (table.size(one), table.size(two)) == ((5, 5), (1, 1))
+
+
+def test_each_effect_is_told(board):
+    """A note for each number, so that a trace can say who gets what."""
+    wall = creature("Wall", "{1}", "Wall", 0, 5)
+    board.you(BEAR, BEAR, wall, hand=[doubling()]).begin()
+    with Notes(Note.EFFECT_STARTS) as taken:
+        board.cast("Double")
+    assert [row[3] for row in taken] == [0, 1]
