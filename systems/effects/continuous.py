@@ -67,7 +67,7 @@ def add_object(game, row, reference):
 
 @rule
 def start_for_each(game, tables, entry, op, part, timestamp):
-    """Start a modification whose numbers are found for each object by itself; objects with equal ones share an effect."""
+    """Start a modification whose numbers are found for each object; objects with equal ones share an effect."""
     reference = first_selected(game, tables, int(op.selector), entry)
     while reference != NOTHING and game.status == Status.PLAYING:
         entry.modified = reference

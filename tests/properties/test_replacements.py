@@ -4,7 +4,7 @@ The reference knows what each card says in a line of its own, applies the effect
 keeps what the affected player's standing instruction asks for. Nothing of it reads card tables.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import permutations
 
@@ -71,7 +71,7 @@ SAYS: dict[str, list[Change]] = {
     "Branching Evolution": [(lambda e, you: on_your_creature(e, you) and e.kind == PLUS, doubled)],
     "Vizier of Remedies": [(lambda e, you: on_your_creature(e, you) and e.kind == MINUS, plus(-1))],
     "Primal Vigor": [(lambda e, _: e.holder is None and e.kind == PLUS, doubled)],
-    "Doubling Season": [(lambda e, you: on_your_creature(e, you) and e.cause == Cause.EFFECT, doubled)],
+    "Doubling Season": [(on_your_creature, doubled)],
     "Vorinclex, Monstrous Raider": [
         (lambda e, you: e.putter == you, doubled),
         (lambda e, you: e.putter not in (you, -1), halved),
@@ -85,12 +85,23 @@ SAYS: dict[str, list[Change]] = {
 }
 
 
-def results(changes: list[Callable[[int], int]], amount: int) -> set[int]:
+EFFECTS_ONLY = ("Doubling Season",)
+"""Cards that speak of counters which an effect puts.
+
+They reach other counters only once another effect has changed their number (CR 614.16, 616.1f).
+"""
+
+
+def results(changes: list[Callable[[int], int]], amount: int, waits: Sequence[bool] = ()) -> set[int]:
     """Numbers over all orders; what happens not at all is not replaced any further (CR 614.6)."""
+    if all(waits) and len(waits) == len(changes):
+        return {amount}
     found = set()
-    for order in permutations(changes):
+    for order in permutations(range(len(changes))):
+        if waits and waits[order[0]]:
+            continue
         number = amount
-        for change in order:
+        for change in (changes[i] for i in order):
             number = max(change(number), 0) if number > 0 else 0
         found.add(number)
     return found
@@ -132,11 +143,13 @@ def test_counters(board, instruction, putter, on, amount, cause):
     """CR 122.6, 614.5, 616.1: any mix of doublers, additions, halvers and prohibitions of both players."""
     holder, kind = on
     event = Event(putter, holder, kind, cause)
-    changes = [act for name, you in board for applies, act in SAYS[name] if applies(event, you)]
+    applying = [(name, act) for name, you in board for applies, act in SAYS[name] if applies(event, you)]
+    waits = [name in EFFECTS_ONLY and cause != Cause.EFFECT for name, _ in applying]
     table, bear = table_with(board, instruction)
     reference = bear if holder is None else holder
     put = put_counters(table.game, table.tables, putter, reference, kind, amount, cause)
-    expected = wanted(results(changes, amount), instruction, kind not in HARMFUL)
+    possible = results([act for _, act in applying], amount, waits)
+    expected = wanted(possible, instruction, kind not in HARMFUL)
     assert table.is_playing()
     assert (put, counters_on(table.game, reference, kind)) == (expected, expected)
 
