@@ -5,8 +5,9 @@
     change_damage(game, tables)
     use_shield_counters(game, tables)
 
-Each part of the event, one source's damage to one recipient, meets the effects that apply to it in the order that its
-recipient's side wants. What is redirected becomes a part of its own, which meets those that it has not met before.
+Each part of the event, one source's damage to one recipient (CR 615.10), meets the effects that there are by then
+(CR 615.4) and that apply to it, in the order that its recipient's side wants. What is redirected becomes a part of its
+own, which meets those that it has not met before.
 """
 
 import numpy as np

@@ -153,7 +153,7 @@ def zone_after_resolving(entry):
 
 @rule
 def leave_stack(game, tables, position, zone):
-    """Take an entry off the stack; a spell's card goes to a zone, a copy or an ability ceases (CR 608.2n, 701.6)."""
+    """Take an entry off the stack; a spell's card goes to a zone, copies and abilities cease (CR 608.2n, 704.5e)."""
     entry = game.stack[position]
     card = int(entry.card)
     wanted = zone_after_stack(tables, entry, zone)

@@ -132,7 +132,7 @@ def begin_damage_step(game, tables):
 
 @rule
 def begin_other_step(game, tables):
-    """Turn-based actions of steps that only draw or count (CR 504.1), then "at the beginning" triggers (CR 603.6b)."""
+    """Turn-based actions of steps that only draw or count (CR 504.1), then triggers (CR 511.2, 513.2, 603.6b)."""
     clock = game.clock
     active = int(clock.active)
     if clock.step == Step.DRAW and draws_this_turn(game, active):

@@ -65,7 +65,7 @@ def test_counters_and_tokens_are_different_things(board, also, tokens, counters)
     ([], 1, 1), ([b.enchantment("Twins", FREE, b.more_tokens())], 2, 1), (["Doubling Season"], 2, 2),
 ])  # fmt: skip
 def test_doubling_tokens_is_not_doubling_counters(board, also, tokens, counters):
-    """Seed 121.1-c, CR 122.1, 111.1: a token doubler alone, and Doubling Season, which doubles both."""
+    """Seed 121.1-c, CR 122.1, 111.1, 616.1g: a token doubler alone, and Doubling Season, which doubles both."""
     hatch = instant("Hatch", FREE, b.create_with_counters(b.creature_token("Egg", (), 0, 0), 1))
     board.you(*also, hand=[hatch]).cast("Hatch")
     assert board.permanents().count("Egg") == tokens

@@ -240,6 +240,13 @@ def test_palliation_accord(board, removed, life):
     assert (board.me.life, board.permanent("Palliation Accord").counters("palliation")) == (life, 2 - removed)
 
 
+def test_prevention_comes_too_late_after_the_damage(board):
+    """Seed B7-b, CR 615.4: a counter that is removed afterwards prevents nothing that was dealt."""
+    board.you(put("Palliation Accord", {"palliation": 2}), hand=[BOLT]).cast("Bolt", ["you"])
+    board.activate("Palliation Accord")
+    assert board.me.life == 17
+
+
 def test_palliation_accord_gets_counters(board):
     """Seed B7-b, CR 122.1: one for each creature of an opponent that becomes tapped."""
     lull = instant("Lull", FREE, b.tap_it(b.creatures))

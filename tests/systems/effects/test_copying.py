@@ -42,7 +42,7 @@ def fork(number=1):
 
 @pytest.mark.parametrize("number", [0, 1, 3])
 def test_copies_of_a_spell(board, number):
-    """CR 707.10: they resolve first and are not cast."""
+    """CR 704.5e, 707.10: they resolve first, are not cast, and cease to exist."""
     board.you(hand=[spell(gain_life(2)), fork(number)])
     with Notes(Event.CAST) as cast:
         board.cast("Spell", hold=True).cast("Fork", targets=["Spell"], hold=True).resolve_top()

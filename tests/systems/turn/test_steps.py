@@ -437,3 +437,16 @@ def test_a_trampler_in_combat(board):
     board.pass_until(Step.POSTCOMBAT_MAIN)
     assert board.permanent("Bear").size == (2, 2)
     assert board.opponent.life == 16
+
+
+@pytest.mark.parametrize(("step", "attacks"), [
+    (Step.END_OF_COMBAT, True), (Step.END_OF_COMBAT, False), (Step.END, True),
+])  # fmt: skip
+def test_abilities_at_the_beginning_of_a_step(board, step, attacks):
+    """CR 511.2, 513.1: they trigger as the step begins, at the end of combat also without attackers (CR 508.8)."""
+    bell = enchantment("Bell", "{1}", whenever(when(Event.BEGIN_STEP, step=step), gain_life(1)))
+    board.you(bell, OX)
+    if attacks:
+        board.attack("Ox")
+    board.pass_until(step)
+    assert board.me.life == 21
