@@ -76,7 +76,8 @@ class Modes:
 
 Part: TypeAlias = (
     Keyword | Restriction | Supertype | Toxic | Target | Instruction | Modes | LevelBand | Alternative | Cost | Fact
-    | Activated | ManaAbility | Triggered | Static | Replacement | Enters | tuple[Ability | Alternative | Instruction, ...]
+    | Activated | ManaAbility | Triggered | Static | Replacement | Enters
+    | tuple[Ability | Alternative | Instruction, ...]
 )  # fmt: skip
 _ABILITY = (Activated, ManaAbility, Triggered, Static, Replacement, Enters)
 
