@@ -351,8 +351,8 @@ class Op(IntEnum):
     TAP = 38
     UNTAP = 39
     CREATE_TOKEN = 40
-    """The players of ``other`` (-1: you) create ``amount`` tokens of ``definition``, with ``second`` counters of
-    ``kind`` each."""
+    """The players of ``other`` (-1: you) create ``amount`` tokens of ``definition`` (-1: copies of ``selector``), with
+    ``second`` counters of ``kind`` each."""
     COUNTER_SPELL = 41
     REGENERATE = 42
     ATTACH = 43
@@ -516,6 +516,8 @@ class Op(IntEnum):
     PLAYER_CANT_GAIN_LIFE = 165
     PLAYER_CANT_GET_COUNTERS = 166
     """Can't get counters of ``kind``."""
+    PLAYER_LOYALTY_TWICE = 167
+    """May activate loyalty abilities of each own planeswalker twice each turn (CR 606.3)."""
     # Keyword actions and what comes of an action (CR 701, 603.12, 707.10)
     DESIGNATE = 200
     """Each of ``selector`` gets the designations ``mask``."""

@@ -153,6 +153,11 @@ def create_with_counters(token: Card, counters: Number, kind: str = plus_one, nu
     return replace(create(token, number), second=counters, kind=kind)
 
 
+def create_copy(of: Selector = the_target, number: Number = 1, *flags: OpFlag) -> Instruction:
+    """Create tokens that are copies of an object (CR 707.2)."""
+    return Instruction(op=Op.CREATE_TOKEN, selector=of, amount=number, flags=flags)
+
+
 this_spell = Selector(base=Base.SPELL)
 """This spell itself, while it resolves."""
 

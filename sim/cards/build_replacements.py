@@ -110,6 +110,7 @@ def additional_lands(number: Number, who: Selector = you) -> Static:
 cant_lose = you_have(Op.PLAYER_CANT_LOSE)
 you_have_hexproof = you_have(Op.PLAYER_HEXPROOF)
 cant_lose_to_life = you_have(Op.PLAYER_CANT_LOSE_TO_LIFE)
+loyalty_twice_a_turn = you_have(Op.PLAYER_LOYALTY_TWICE)
 no_legend_rule = Static(modifications=(Instruction(op=Op.PLAYER_NO_LEGEND_RULE),), subject=players)
 """The legend rule does not apply."""
 

@@ -42,11 +42,7 @@ HARMFUL = frozenset(
     }
 )
 HARMFUL_KINDS = frozenset({"-1/-1", "poison", "stun", "finality", "rad", "-0/-1", "-1/-0", "-2/-2", "-2/-1", "-0/-2"})
-PLAYER_CHANGES = (
-    *(Op.PLAYER_LAND_LIMIT, Op.PLAYER_NO_HAND_LIMIT, Op.PLAYER_HEXPROOF),
-    *(Op.PLAYER_CANT_LOSE, Op.PLAYER_CANT_LOSE_TO_LIFE, Op.PLAYER_CANT_GAIN_LIFE, Op.PLAYER_CANT_GET_COUNTERS),
-    Op.PLAYER_NO_LEGEND_RULE,
-)
+PLAYER_CHANGES = frozenset(op for op in Op if op.name.startswith("PLAYER_"))
 
 
 def benefit(effects: Sequence[Instruction], index: int) -> int:

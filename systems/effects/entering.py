@@ -7,6 +7,7 @@ from systems.compiled import rule
 from systems.objects.amounts import value_of
 from systems.objects.references import (
     deck_slot_of,
+    definition_of,
     is_card,
     object_now,
     owner_of_card,
@@ -56,13 +57,23 @@ def put_onto_battlefield(game, tables, entry, op):
 
 @rule
 def create_for(game, tables, entry, op, player, amount):
-    """Let a player create tokens of an instruction, with counters if it says so (CR 122.6a)."""
+    """Let a player create tokens of an instruction, with counters if it says so (CR 122.6a).
+
+    Tokens that are copies of an object have its copiable values (CR 707.2). Simplified: without the exceptions that an
+    effect made for the copy that the object itself is (CR 707.3).
+    """
     flags = int(op.marks)
+    definition = int(op.definition)
+    if definition == NOTHING:
+        copied = first_selected(game, tables, int(op.selector), entry)
+        if copied == NOTHING:
+            return
+        definition = definition_of(game, tables, copied)
     with_counters = max(value_of(game, tables, int(op.second), entry), 0)
     for _ in range(num_tokens(game, tables, player, amount)):
         context = set_context(game.context, NOTHING, 0, player)
         tapped = 1 if flags & OpFlag.TAPPED != 0 else 0
-        slot = queue_entering(game, tables, int(op.definition), NOTHING, player, tapped, context)
+        slot = queue_entering(game, tables, definition, NOTHING, player, tapped, context)
         if slot == NOTHING:
             return
         if with_counters > 0:

@@ -6,6 +6,7 @@ from components.reference import NOTHING
 from components.vocabulary import AbilityKind, Op, Timing
 from systems.compiled import rule
 from systems.costs.paying import can_pay_parts
+from systems.damage.protection import player_has
 from systems.mana.paying import fewest_life_symbols
 from systems.objects.amounts import holds
 from systems.objects.limits import uses_left
@@ -33,6 +34,14 @@ def sorcery_timing(game, player):
     step = game.clock.step
     main_phase = step == Step.PRECOMBAT_MAIN or step == Step.POSTCOMBAT_MAIN
     return main_phase and game.clock.active == player and game.stack_size == 0
+
+
+@rule
+def loyalty_is_left(game, tables, player, perm):
+    """Whether a loyalty ability of a permanent may still be activated this turn (CR 606.3)."""
+    if perm.loyalty_activations == 0:
+        return True
+    return perm.loyalty_activations == 1 and player_has(game, tables, player, int(Op.PLAYER_LOYALTY_TWICE))
 
 
 @rule
@@ -160,7 +169,7 @@ def can_activate(game, tables, player, source, row):
             return False
         if uses_left(perm, ability) == 0:
             return False
-        if ability.loyalty == 1 and perm.loyalty_activations > 0:
+        if ability.loyalty == 1 and not loyalty_is_left(game, tables, player, perm):
             return False
         if taps_itself(tables, first, number):
             excluded = slot_of(source)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from components.characteristics import Keyword
 from components.clock import Step
 from components.zones import Zone
 from sim.cards.build import (
@@ -13,6 +14,7 @@ from sim.cards.build import (
     becomes,
     counters_on,
     create,
+    create_copy,
     creature,
     creature_token,
     creature_you_control,
@@ -225,3 +227,19 @@ def test_counters_that_are_to_go_at_the_end_of_turn_go(board):
     assert board.permanent("Bear").size == (4, 4)
     board.pass_until(Step.UPKEEP, active=1)
     assert board.permanent("Bear").size == (2, 2)
+
+
+def test_a_copy_has_none_of_the_counters(board):
+    """Pitfall BL-080, CR 707.2."""
+    mirror = sorcery("Mirror", "{0}", target(a_creature), create_copy())
+    board.you(put(BEAR, {"+1/+1": 2, "flying": 1}), hand=[mirror]).cast("Mirror", targets=["Bear"])
+    assert board.permanent("Bear #1").size == (4, 4)
+    copy = board.permanent("Bear #2")
+    assert (copy.size, copy.has(Keyword.FLYING), copy.counters("flying")) == ((2, 2), False, 0)
+
+
+def test_what_comes_back_at_once_has_no_counters(board):
+    """Pitfall BL-080, CR 400.7: it is another object."""
+    board.you(put(BEAR, {"+1/+1": 2, "flying": 1}), "Plains", hand=["Cloudshift"]).cast("Cloudshift", targets=["Bear"])
+    found = board.permanent("Bear")
+    assert (found.size, found.has(Keyword.FLYING), found.counters("flying")) == ((2, 2), False, 0)

@@ -3,6 +3,7 @@
 import pytest
 
 from components.characteristics import CardType
+from components.clock import Step
 from components.zones import Zone
 from sim.cards.build import (
     artifact_creature,
@@ -12,23 +13,28 @@ from sim.cards.build import (
     dies,
     enchantment,
     enters,
+    exile,
     flying,
     gain_life,
     graft,
+    instant,
     it,
     modular,
+    opponents,
     permanents,
     persist,
     put_counters,
+    put_onto_battlefield,
     return_to_battlefield,
     saga,
     sorcery,
     target,
+    the_target,
     whenever,
     without_keyword,
 )
 from tests.board import put
-from tests.pitfalls.cards import MURDER, STUDY
+from tests.pitfalls.cards import BEAR, MURDER, STUDY
 
 TALE = saga("Tale", "{0}", chapter(1, gain_life(1)), chapter(2, gain_life(10)), chapter(3, gain_life(100)))
 WRITE = sorcery("Write", "{0}", target(permanents(CardType.ENCHANTMENT)), put_counters(2, "lore"))
@@ -102,3 +108,24 @@ def test_graft_counters_are_moved_to_what_enters(board, moves):
     board.cast("Newcomer").say(moves)
     assert board.permanent("Initiate").size == ((1, 1) if moves else (2, 2))
     assert board.permanent("Newcomer").size == ((3, 3) if moves else (2, 2))
+
+
+def test_a_saga_that_comes_back_begins_anew(board):
+    """Pitfall BL-110, CR 400.7, 714.3a: one lore counter, and its first chapter alone."""
+    blink = instant("Blink", "{0}", target(permanents(CardType.ENCHANTMENT)), exile(), put_onto_battlefield(the_target))
+    board.you(put(TALE, {"lore": 1}), hand=[blink]).begin()
+    assert board.me.life == 30
+    board.cast("Blink", targets=["Tale"])
+    assert (board.me.life, board.permanent("Tale").counters("lore")) == (31, 1)
+
+
+@pytest.mark.parametrize(
+    ("counters", "milled", "life", "left"), [(0, 0, 20, 0), (1, 1, 20, 1), (3, 3, 18, 1), (4, 4, 17, 1)]
+)
+def test_rad_counters_mill_and_hurt(board, counters, milled, life, left):
+    """Pitfall BL-113, CR 122.1i, 728.1: the first card that is milled is a land, the others cost life and counters."""
+    irradiate = instant("Irradiate", "{0}", *(put_counters(1, "rad", opponents) for _ in range(counters)))
+    board.you(hand=[irradiate]).opponent_has(library=[BEAR, "Forest", *[BEAR] * 8]).cast("Irradiate")
+    board.pass_until(Step.BEGINNING_OF_COMBAT, active=1)
+    opponent = board.opponent
+    assert (len(board.cards(Zone.GRAVEYARD, 1)), opponent.life, opponent.counters("rad")) == (milled, life, left)

@@ -11,6 +11,7 @@ from sim.cards.build import (
     another,
     becomes,
     cost,
+    create_copy,
     creature,
     creatures,
     damage_cant_be_prevented_this_turn,
@@ -176,3 +177,14 @@ def test_a_counter_that_cancelled_before_is_gone(board):
     board.you(put("Kitchen Finks", {"-1/-1": 1}), hand=[BOOST, MURDER])
     board.cast("Boost", targets=["Kitchen Finks"]).cast("Murder", targets=["Kitchen Finks"])
     assert board.permanent("Kitchen Finks").counters("-1/-1") == 1
+
+
+@pytest.mark.parametrize(("levels", "size"), [(0, (1, 1)), (2, (3, 3)), (7, (4, 4))])
+def test_a_copy_of_a_leveler_starts_without_levels(board, levels, size):
+    """Pitfall BL-096, CR 707.2, 711.3: its bands are copied, its counters are not."""
+    mirror = sorcery("Mirror", "{0}", target(a_creature), create_copy())
+    student = "Student of Warfare"
+    board.you(put(student, {"level": levels}), "Plains", "Plains", hand=[mirror]).cast("Mirror", targets=[student])
+    assert [board.permanent(f"{student} #{i}").size for i in (1, 2)] == [size, (1, 1)]
+    board.activate(f"{student} #2").activate(f"{student} #2")
+    assert board.permanent(f"{student} #2").size == (3, 3)

@@ -11,7 +11,9 @@ from sim.cards.build import (
     artifact_creature,
     becomes,
     chapter,
+    copy_it,
     creature,
+    enchantment,
     enters_with,
     gain_life,
     gains,
@@ -19,12 +21,15 @@ from sim.cards.build import (
     land,
     lands,
     loyalty,
+    loyalty_abilities,
+    loyalty_twice_a_turn,
     modular,
     planeswalker,
     put_counters,
     saga,
     sorcery,
     target,
+    the_target,
     x,
 )
 from tests.board import put
@@ -34,6 +39,8 @@ VORINCLEX = "Vorinclex, Monstrous Raider"
 WALKER = planeswalker("Walker", "{0}", "Test", 4, loyalty(1, gain_life(1)), loyalty(-2, gain_life(2)))
 CHRONICLE = saga("Chronicle", "{0}", chapter(1, gain_life(1)), chapter(2, gain_life(10)), chapter(3, gain_life(100)))
 MINE = land("Mine", enters_with(3, "mining"))
+OATH = enchantment("Oath", "{0}", loyalty_twice_a_turn)
+ECHO = instant("Echo", "{0}", target(loyalty_abilities), copy_it(the_target))
 GROWTH = instant("Growth", "{0}", target(a_creature), put_counters(3))
 TRICKLE = instant("Trickle", "{0}", target(a_creature), put_counters(1))
 
@@ -148,3 +155,23 @@ def test_a_walker_that_activated_its_last_loyalty_still_has_its_effect(board):
     assert board.permanent("Walker").counters("loyalty") == 2
     board.activate("Walker", which=1)
     assert (board.me.life, board.zone("Walker")) == (22, Zone.GRAVEYARD)
+
+
+@pytest.mark.parametrize(("oaths", "legal"), [([], 1), ([OATH], 2), ([OATH, OATH], 2)])
+def test_loyalty_abilities_twice_a_turn(board, oaths, legal):
+    """Pitfall BL-093, CR 606.3: twice rather than once, however many say so."""
+    board.you(*oaths, put(WALKER, {"loyalty": 4}))
+    for _ in range(legal):
+        board.activate("Walker")
+    assert board.permanent("Walker").counters("loyalty") == 4 + legal
+    assert board.options() == []
+
+
+def test_a_copy_of_a_loyalty_ability_is_no_activation(board):
+    """Pitfall BL-093, CR 606.4, 707.10: it costs nothing, and the second activation is legal."""
+    board.you(OATH, put(WALKER, {"loyalty": 4}), hand=[ECHO]).activate("Walker", hold=True)
+    board.cast("Echo", targets=["Walker"])
+    assert (board.me.life, board.permanent("Walker").counters("loyalty")) == (22, 5)
+    board.activate("Walker")
+    assert (board.me.life, board.permanent("Walker").counters("loyalty")) == (23, 6)
+    assert board.options() == []
