@@ -105,8 +105,9 @@ AMOUNT = np.dtype([("code", "i1"), ("kind", "i1"), ("selector", "i2"), ("a", "i2
 
 CONDITION = np.dtype([("code", "i1"), ("relation", "i1"), ("selector", "i2"), ("a", "i2"), ("b", "i2")])
 
-TARGET_SPEC = np.dtype([("selector", "i2"), ("minimum", "i1"), ("maximum", "i1"), ("divided", "i1"), ("benefit", "i1")])
-"""Targets (CR 115): ``minimum`` to ``maximum`` of ``selector``.
+TARGET_SPEC = np.dtype([("selector", "i2"), ("minimum", "i1"), ("maximum", "i1"), ("divided", "i2"), ("benefit", "i1")])
+"""Targets (CR 115): ``minimum`` to ``maximum`` of ``selector``; ``divided``: row of an amount that is divided among
+them, -1 for none.
 
 ``benefit``: 1 if being chosen is good for the target, -1 if it is bad, 0 if neither (a hint for policies, read off the
 instructions).

@@ -238,6 +238,8 @@ class AmountCode(IntEnum):
     """Damage marked on the first that ``selector`` selects."""
     CREATURES_ATTACKED = 33
     """Creatures that ``selector``'s first player attacked with this turn."""
+    DIVISION = 40
+    """Of what is dealt or put: each target's part of the amount that is divided among them (CR 601.2d)."""
     DONE = 60
     """How much the last counting instruction did: counters that were really put, removed or moved "this way"."""
     DEVOTION = 90
@@ -316,6 +318,10 @@ class Op(IntEnum):
     LOSE_LIFE = 13
     SET_LIFE = 14
     PREVENT_DAMAGE = 15
+    DEAL_TOGETHER = 16
+    """The next ``jump`` rows, all of which deal damage, deal it at the same time."""
+    EACH_DEALS_DAMAGE = 17
+    """Each of ``other`` deals ``amount`` damage (-1: its power) to each of ``selector``, all at the same time."""
     """Among modifications: the next ``amount`` damage (-1: all of it, but ``second``) is prevented (CR 615.7).
 
     ``jump`` rows follow that are done afterwards (CR 615.5), as with the other codes that prevent damage.

@@ -151,7 +151,8 @@ class Board(BoardGoingOn):
         """Activate the ability of a permanent or card; ``which`` of those that could be, the first being number 0.
 
         Say all of its targets, and where they matter ``modes`` (their numbers), ``x``, ``life`` (how many symbols are
-        paid with life) and ``paying`` (names of objects that pay for it). With ``hold`` it stays on the stack.
+        paid with life), ``paying`` (names of objects that pay for it) and ``division`` (of an amount among its
+        targets). With ``hold`` it stays on the stack.
         """
         return self._announce(by, Action.ACTIVATE, name, lambda _: True, targets, **said)
 
@@ -167,6 +168,7 @@ class Board(BoardGoingOn):
         x: int = 0,
         life: int = 0,
         paying: Sequence[str] = (),
+        division: Mapping[str, int] | None = None,
         which: int = 0,
         hold: bool = False,
     ) -> Self:
@@ -182,6 +184,8 @@ class Board(BoardGoingOn):
                 offered = [self.name(reference) for reference in self._option_references()]
                 assert len(here) >= self.game.decision.minimum, f"{unchosen} are not among {offered}"
                 self._choose_named(here)
+            elif kind == DecisionKind.DIVIDE:
+                self._submit_amounts(division or {})
             elif kind == DecisionKind.COST_OBJECT:
                 self._choose_named(paying)
             elif kind == DecisionKind.MODE:
@@ -323,9 +327,12 @@ class Board(BoardGoingOn):
     def assign(self, amounts: Mapping[str, int], kind: DecisionKind = DecisionKind.ASSIGN_DAMAGE) -> Self:
         """Divide combat damage of an attacker, or something else: names to amounts."""
         self._expect(kind)
+        self._submit_amounts(amounts)
+        return self._answered()
+
+    def _submit_amounts(self, amounts: Mapping[str, int]) -> None:
         options = self._option_references()
         self._submit(answers={options.index(self.find(name, options)): n for name, n in amounts.items()})
-        return self._answered()
 
     def _answered(self) -> Self:
         self._go_on(self._goal)

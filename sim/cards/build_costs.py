@@ -56,8 +56,8 @@ def cost(*parts: str | Instruction) -> Cost:
     return Cost(mana=mana, parts=tuple(part for part in parts if isinstance(part, Instruction)))
 
 
-def target(selector: Selector, minimum: int = 1, maximum: int | None = None, divided: bool = False) -> Target:
-    """A target, or ``minimum`` to ``maximum`` targets (CR 115)."""
+def target(selector: Selector, minimum: int = 1, maximum: int | None = None, divided: Number | None = None) -> Target:
+    """A target, or ``minimum`` to ``maximum`` targets (CR 115), among which an amount is divided (CR 601.2d)."""
     most = max(1, minimum) if maximum is None else maximum
     return Target(selector=selector, minimum=minimum, maximum=most, divided=divided)
 

@@ -128,6 +128,16 @@ def deal(number: Number, to: Selector = the_target, source: Selector | None = No
     return Instruction(op=Op.DEAL_DAMAGE, amount=number, selector=to, other=source)
 
 
+def together(*parts: Instruction) -> Instruction:
+    """Deal several pieces of damage at the same time."""
+    return Instruction(op=Op.DEAL_TOGETHER, then=parts)
+
+
+def each_deals(who: Selector, to: Selector = the_target, number: Number | None = None) -> Instruction:
+    """Each of these deals damage, its power unless a number is given, at the same time."""
+    return Instruction(op=Op.EACH_DEALS_DAMAGE, other=who, selector=to, amount=number)
+
+
 def fight(one: Selector, other: Selector) -> Instruction:
     """Fight (CR 701.14)."""
     return Instruction(op=Op.FIGHT, selector=one, other=other)

@@ -159,6 +159,8 @@ an_opponent_was_damaged = at_least(damage_taken(opponents), 1)
 an_opponent_is_poisoned = at_least(most_counters(opponents, "poison"), 1)
 poison_of_opponents = counters_on(opponents, "poison")
 poison_of_all = counters_on(players, "poison")
+divided = Amount(code=AmountCode.DIVISION)
+"""Each target's part of the amount that is divided among them."""
 your_life = life_of(you)
 
 

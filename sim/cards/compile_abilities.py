@@ -216,7 +216,7 @@ def _target(run: Run, target: Target, good: int) -> tuple[Any, ...]:
         selector=selector_row(run, target.selector),
         minimum=target.minimum,
         maximum=target.maximum,
-        divided=int(target.divided),
+        divided=amount_row(run, target.divided),
         benefit=good,
     )
 

@@ -36,7 +36,17 @@ HELPFUL = frozenset(
 )
 HARMFUL = frozenset(
     {
-        *(Op.DEAL_DAMAGE, Op.LOSE_LIFE, Op.DISCARD, Op.MILL, Op.DESTROY, Op.EXILE, Op.EXILE_UNTIL_LEAVES, Op.SACRIFICE),
+        *(
+            Op.DEAL_DAMAGE,
+            Op.EACH_DEALS_DAMAGE,
+            Op.LOSE_LIFE,
+            Op.DISCARD,
+            Op.MILL,
+            Op.DESTROY,
+            Op.EXILE,
+            Op.EXILE_UNTIL_LEAVES,
+            Op.SACRIFICE,
+        ),
         *(Op.RETURN_TO_HAND, Op.PUT_ON_LIBRARY, Op.TAP, Op.COUNTER_SPELL, Op.LOSE_ABILITIES, Op.REMOVE_KEYWORDS),
         *(Op.CHANGE_CONTROL, Op.LOSE_GAME, Op.LOOK_AT_HAND, Op.PUT_INTO_GRAVEYARD, Op.REMOVE_COUNTERS),
     }

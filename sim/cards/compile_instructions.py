@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from components.vocabulary import Base, Op, OpFlag
+from components.vocabulary import AmountCode, Base, Op, OpFlag
 from sim.cards.compile_costs import mana_row
 from sim.cards.compile_rows import union
 from sim.cards.compile_run import Run
 from sim.cards.compile_selectors import amount_row, condition_row, selector_row
-from sim.cards.model import Instruction, Selector
+from sim.cards.model import Amount, Instruction, Selector
 from sim.cards.walk import is_part, parts
 
 if TYPE_CHECKING:
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
     GrantedRow: TypeAlias = Callable[[Run, Ability], int]
 
+DIVISIBLE = (Op.DEAL_DAMAGE, Op.PUT_COUNTERS)
+"""Instructions whose amount can be divided among targets."""
 BRANCHES = (Op.IF, Op.MAY, Op.PAY)
 """Instructions that guard what follows them: on a condition, a yes, or a cost that is paid."""
 
@@ -39,6 +41,10 @@ def op_rows(run: Run, instructions: Sequence[Instruction], granted: GrantedRow) 
 def _row(run: Run, instruction: Instruction, jump: int, granted: GrantedRow) -> tuple[Any, ...]:
     i = instruction
     kind, flags = run.kinds.number(i.kind), union(i.flags)
+    if isinstance(i.amount, Amount) and i.amount.code == AmountCode.DIVISION and i.op not in DIVISIBLE:
+        raise ValueError(f"this cannot be divided among targets: {i}")
+    if i.op == Op.DEAL_TOGETHER and any(part.op != Op.DEAL_DAMAGE for part in i.then):
+        raise ValueError(f"only damage is dealt together: {i}")
     if i.op == Op.PAY:
         kind = mana_row(run, i.cost.mana if i.cost else "")
     elif i.op in (Op.GRANT_ABILITY, Op.TRIGGER_REFLEXIVELY, Op.DELAY) and i.ability is not None:

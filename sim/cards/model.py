@@ -62,12 +62,12 @@ class Instruction:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Target:
-    """A target specification (CR 115): ``minimum`` to ``maximum`` of ``selector``."""
+    """A target specification (CR 115): ``minimum`` to ``maximum`` of ``selector``; ``divided`` is what they share."""
 
     selector: Selector
     minimum: int = 1
     maximum: int = 1
-    divided: bool = False
+    divided: Amount | int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,6 +6,7 @@ from components.vocabulary import Op, OpFlag
 from systems.compiled import rule
 from systems.counters.proliferate import proliferate, put_another_of_each, times_to_proliferate
 from systems.counters.putting import double_counters, put_counters, put_same_counters, remove_counters
+from systems.effects.damage import share_of
 from systems.effects.moving_counters import distribute, move, pay_counters
 from systems.effects.record import add_affected, kind_of, nobody, remember
 from systems.objects.amounts import value_of
@@ -21,12 +22,14 @@ def put(game, tables, entry, op):
     cause = int(Cause.MODULAR) if int(op.marks) & OpFlag.MODULAR != 0 else int(Cause.EFFECT)
     members = nobody()
     total = 0
+    selector = tables.selector[op.selector]
     holder = first_selected(game, tables, int(op.selector), entry)
     while holder != NOTHING:
         if kind == EVERY_KIND:
             number = put_another_of_each(game, tables, int(entry.controller), holder)
         else:
-            number = put_counters(game, tables, int(entry.controller), holder, kind, amount, cause)
+            share = share_of(tables, int(op.amount), amount, selector, holder, entry)
+            number = put_counters(game, tables, int(entry.controller), holder, kind, share, cause)
         add_affected(members, holder, number)
         total += number
         holder = next_selected(game, tables, int(op.selector), entry, holder)

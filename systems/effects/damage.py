@@ -1,7 +1,7 @@
 """Instructions that deal damage and change life totals (CR 120, 119)."""
 
 from components.reference import NOTHING
-from components.vocabulary import Field, Op, OpFlag
+from components.vocabulary import AmountCode, Field, Op, OpFlag
 from systems.compiled import rule
 from systems.damage.dealing import add_damage, begin_damage, deal_damage
 from systems.damage.life import gain_life, lose_life, set_life
@@ -12,20 +12,68 @@ from systems.objects.selectors import first_selected, next_selected
 
 
 @rule
-def deal(game, tables, entry, op):
-    """Deal damage to each selected object and player at the same time (CR 120.4)."""
+def share_of(tables, row, value, selector, reference, entry):
+    """``value`` of an amount row, or a target's part if the amount is divided among targets (CR 601.2d)."""
+    if row < 0 or tables.amount[row].code != AmountCode.DIVISION:
+        return value
+    for i in range(entry.num_targets):
+        of_selector = entry.target_specs[i] == int(selector.index) + int(entry.spec_base)
+        if of_selector and entry.targets[i] == reference:
+            return int(entry.division[i])
+    return 0
+
+
+@rule
+def add_parts(game, tables, entry, op):
+    """Add the damage of one instruction to the event that is collected."""
     amount = value_of(game, tables, int(op.amount), entry)
     unpreventable = 1 if int(op.marks) & OpFlag.UNPREVENTABLE != 0 else 0
     source = int(entry.source)
     if op.other != NOTHING:
         source = first_selected(game, tables, int(op.other), entry)
         if source == NOTHING:
-            return True
-    begin_damage(game)
+            return
+    selector = tables.selector[op.selector]
     recipient = first_selected(game, tables, int(op.selector), entry)
     while recipient != NOTHING:
-        add_damage(game, source, recipient, amount, 0, unpreventable)
+        share = share_of(tables, int(op.amount), amount, selector, recipient, entry)
+        add_damage(game, source, recipient, share, 0, unpreventable)
         recipient = next_selected(game, tables, int(op.selector), entry, recipient)
+
+
+@rule
+def deal(game, tables, entry, op):
+    """Deal damage to each selected object and player at the same time (CR 120.4)."""
+    begin_damage(game)
+    add_parts(game, tables, entry, op)
+    deal_damage(game, tables)
+    return True
+
+
+@rule
+def deal_together(game, tables, entry, op, row):
+    """Deal the damage of the next ``jump`` instructions as one event (CR 120.4); returns the rows to go on."""
+    begin_damage(game)
+    for part in range(row + 1, row + 1 + int(op.jump)):
+        add_parts(game, tables, entry, tables.op[part])
+    deal_damage(game, tables)
+    return 1 + int(op.jump)
+
+
+@rule
+def each_deals(game, tables, entry, op):
+    """Each of several objects deals damage, its power unless another amount is given, all at the same time."""
+    begin_damage(game)
+    source = first_selected(game, tables, int(op.other), entry)
+    while source != NOTHING:
+        amount = number_of(game, tables, source, Field.POWER)
+        if op.amount != NOTHING:
+            amount = value_of(game, tables, int(op.amount), entry)
+        recipient = first_selected(game, tables, int(op.selector), entry)
+        while recipient != NOTHING:
+            add_damage(game, source, recipient, amount, 0, 0)
+            recipient = next_selected(game, tables, int(op.selector), entry, recipient)
+        source = next_selected(game, tables, int(op.other), entry, source)
     deal_damage(game, tables)
     return True
 

@@ -7,6 +7,7 @@ controller, targets, the event and choices.
 from components.characteristics import CardType
 from components.counters import EVERY_KIND
 from components.reference import NOTHING
+from components.stack import Announcement
 from components.vocabulary import OTHER_THAN_TARGET, Bound, Combat, Field, Relation, Who
 from systems.compiled import rule
 from systems.objects.bases import is_of_base
@@ -139,11 +140,15 @@ def has_chosen_type(game, tables, reference, source):
 
 @rule
 def is_left_out(selector, reference, context):
-    """Whether a selector leaves an object out: the source itself, or the first target."""
+    """Whether a selector leaves an object out: the source itself, or the first target.
+
+    While targets are chosen, those that are chosen already are left out.
+    """
     if selector.other != OTHER_THAN_TARGET:
         return reference == context.source
+    choosing = context.identity == NOTHING or context.announcement <= Announcement.TARGETS
     for i in range(context.num_targets):
-        if context.targets[i] == reference and context.target_specs[i] == 0:
+        if context.targets[i] == reference and (choosing or context.target_specs[i] == 0):
             return True
     return False
 
@@ -163,10 +168,10 @@ def fits(game, tables, selector, reference, context):
         return False
     if selector.no_counter != NOTHING and has_counter(game, reference, int(selector.no_counter)):
         return False
-    if is_player(reference):
-        return True
     if selector.other != 0 and is_left_out(selector, reference, context):
         return False
+    if is_player(reference):
+        return True
     if is_permanent(reference) and not fits_permanent(game, tables, selector, slot_of(reference), context):
         return False
     if not fits_masks(game, tables, selector, reference):

@@ -24,7 +24,7 @@ from systems.stack.costing import (
 from systems.stack.entries import push, remove_entry
 from systems.stack.keyword_triggers import trigger_prowess
 from systems.stack.legality import mode_is_possible, targets_are_possible
-from systems.stack.targets import choose_targets
+from systems.stack.targets import choose_targets, divide
 from systems.stack.triggers import emit
 from systems.variants.commander import count_casting
 from systems.zones.changing import move_card
@@ -244,6 +244,10 @@ def announce_top(game, tables):
         entry.pass_number = 0
     if entry.announcement == Announcement.TARGETS:
         if not choose_targets(game, tables, entry):
+            return
+        entry.announcement = Announcement.DIVISION
+    if entry.announcement == Announcement.DIVISION:
+        if not divide(game, tables, entry):
             return
         entry.announcement = Announcement.PAYMENT
     if entry.announcement == Announcement.PAYMENT:

@@ -24,7 +24,7 @@ from systems.stack.costing import (
     targets_change_costs,
 )
 from systems.stack.permissions import is_allowed
-from systems.stack.targets import has_target, has_targets
+from systems.stack.target_sets import has_target, has_targets
 from systems.variants.commander import commander_tax
 
 

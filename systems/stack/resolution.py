@@ -14,7 +14,7 @@ from systems.effects.casting import cast_waiting_card
 from systems.effects.choices import choose_color, choose_kind, choose_object, choose_some, choose_way, pays, says_yes
 from systems.effects.continuous import start
 from systems.effects.counters import change_counters
-from systems.effects.damage import change_life, deal, fight
+from systems.effects.damage import change_life, deal, deal_together, each_deals, fight
 from systems.effects.entering import create_tokens, put_onto_battlefield
 from systems.effects.further import carry_out_further
 from systems.effects.game import change_game
@@ -137,6 +137,10 @@ def carry_out(game, tables, entry, row):
         return 1
     if code >= Op.DRAW:
         return then_next(change_cards(game, tables, entry, op))
+    if code == Op.DEAL_TOGETHER:
+        return deal_together(game, tables, entry, op, row)
+    if code == Op.EACH_DEALS_DAMAGE:
+        return then_next(each_deals(game, tables, entry, op))
     if code == Op.DEAL_DAMAGE:
         return then_next(deal(game, tables, entry, op))
     if code == Op.FIGHT:

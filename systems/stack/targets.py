@@ -4,15 +4,16 @@ from components.capacities import NUM_TARGETS
 from components.decision import DecisionKind
 from components.game import Problem, Status
 from components.reference import NOTHING
-from components.vocabulary import OTHER_THAN_TARGET, Who
 from systems.compiled import rule
 from systems.damage.protection import can_be_targeted
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
+from systems.objects.amounts import value_of
 from systems.objects.fitting import matches
 from systems.objects.references import fail, is_same_object, stamp_of
 from systems.objects.selectors import first_selected, next_selected
 from systems.stack.affording import is_affordable
 from systems.stack.entries import num_specs, spec_row
+from systems.stack.target_sets import can_complete, depends_on_others
 
 
 @rule
@@ -22,74 +23,6 @@ def is_legal_target(game, tables, spec, reference, context):
     return matches(game, tables, selector, reference, context) and can_be_targeted(
         game, tables, reference, int(context.source), int(context.controller)
     )
-
-
-@rule
-def has_target(game, tables, spec, context):
-    """Whether a target specification has enough legal targets to be announced (CR 601.2c)."""
-    needed = int(tables.target_spec[spec].minimum)
-    row = int(tables.target_spec[spec].selector)
-    reference = first_selected(game, tables, row, context)
-    while reference != NOTHING and needed > 0:
-        if can_be_targeted(game, tables, reference, int(context.source), int(context.controller)):
-            needed -= 1
-        reference = next_selected(game, tables, row, context, reference)
-    return needed <= 0
-
-
-@rule
-def depends_on_first(tables, first, number):
-    """Whether what a later specification may target depends on the first target: on who it is, or that it is another.
-
-    Specifications stand one after the other from ``first``.
-    """
-    for spec in range(first + 1, first + number):
-        selector = tables.selector[tables.target_spec[spec].selector]
-        if selector.other == OTHER_THAN_TARGET or selector.controller == Who.TARGET_PLAYER:
-            return True
-    return False
-
-
-@rule
-def can_complete(game, tables, first, number, reference, context):
-    """Whether all later specifications have targets if an object is the first target (CR 601.2c)."""
-    context.targets[0] = reference
-    context.target_stamps[0] = stamp_of(game, reference)
-    context.target_specs[0] = 0
-    context.num_targets = 1
-    complete = True
-    for spec in range(first + 1, first + number):
-        if not has_target(game, tables, spec, context):
-            complete = False
-            break
-    context.num_targets = 0
-    return complete
-
-
-@rule
-def has_dependent_targets(game, tables, first, number, context):
-    """Whether there is a first target with which all specifications have enough targets."""
-    if tables.target_spec[first].minimum == 0:
-        return True
-    row = int(tables.target_spec[first].selector)
-    reference = first_selected(game, tables, row, context)
-    while reference != NOTHING:
-        if can_be_targeted(game, tables, reference, int(context.source), int(context.controller)):
-            if can_complete(game, tables, first, number, reference, context):
-                return True
-        reference = next_selected(game, tables, row, context, reference)
-    return False
-
-
-@rule
-def has_targets(game, tables, first, number, context):
-    """Whether each of some target specifications has enough legal targets."""
-    if number > 1 and depends_on_first(tables, first, number):
-        return has_dependent_targets(game, tables, first, number, context)
-    for spec in range(first, first + number):
-        if not has_target(game, tables, spec, context):
-            return False
-    return True
 
 
 @rule
@@ -110,7 +43,9 @@ def add_target(game, entry, spec_number, reference):
 def choose_targets(game, tables, entry):
     """Choose the targets of one specification after the other (CR 601.2c); False while a player must choose.
 
-    Dividing an amount among several targets (CR 601.2d) is not known: it stops the game with ERROR.
+    Of an amount that is divided each target gets at least 1, so there are no more of them than it is (CR 601.2d).
+
+    Simplified: where a modal spell asks for another target, the other modes' targets are others too.
     """
     while entry.next_spec < num_specs(tables, entry):
         number = int(entry.next_spec)
@@ -118,17 +53,14 @@ def choose_targets(game, tables, entry):
         record = tables.target_spec[spec]
         if not answered(game, DecisionKind.TARGET):
             row = int(record.selector)
-            begin_decision(
-                game,
-                DecisionKind.TARGET,
-                int(entry.controller),
-                int(record.minimum),
-                int(record.maximum),
-                int(entry.source),
-            )
+            least, most = int(record.minimum), int(record.maximum)
+            if record.divided >= 0:
+                most = min(most, max(value_of(game, tables, int(record.divided), entry), 0))
+                least = min(least, most)
+            begin_decision(game, DecisionKind.TARGET, int(entry.controller), least, most, int(entry.source))
             game.decision.context = spec
-            specs = num_specs(tables, entry) if number == 0 and record.minimum > 0 else 0
-            dependent = specs > 1 and entry.modes == 0 and depends_on_first(tables, spec, specs)
+            specs = num_specs(tables, entry) - number if record.minimum > 0 and entry.modes == 0 else 0
+            dependent = specs > 1 and depends_on_others(tables, spec, specs)
             reference = first_selected(game, tables, row, entry)
             while reference != NOTHING:
                 if can_be_targeted(game, tables, reference, int(entry.source), int(entry.controller)):
@@ -136,20 +68,55 @@ def choose_targets(game, tables, entry):
                     if possible and is_affordable(game, tables, entry, reference):
                         add_option(game, 0, reference, 0)
                 reference = next_selected(game, tables, row, entry, reference)
-            if game.decision.num_options < record.minimum:
+            if game.decision.num_options < least:
                 fail(game, Status.ERROR, Problem.ILLEGAL_STATE)
                 return False
             pose(game)
             if not answered(game, DecisionKind.TARGET):
                 return False
-        before = int(entry.num_targets)
         for i in range(game.decision.num_options):
             if game.decision.answers[i] != 0:
                 add_target(game, entry, number, int(game.decision.object[i]))
-        if record.divided == 1 and entry.num_targets > before + 1:
-            fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
         clear_decision(game)
         entry.next_spec = number + 1
+    return True
+
+
+@rule
+def num_targets_of(entry, number):
+    """How many targets were chosen for an entry's ``number``-th specification."""
+    found = 0
+    for i in range(entry.num_targets):
+        if entry.target_specs[i] == number:
+            found += 1
+    return found
+
+
+@rule
+def divide(game, tables, entry):
+    """Divide amounts among the targets of specifications that ask for it (CR 601.2d); False while a player must choose.
+
+    ``entry.pass_number`` counts the specifications that are done.
+    """
+    while entry.pass_number < num_specs(tables, entry):
+        number = int(entry.pass_number)
+        record = tables.target_spec[spec_row(tables, entry, number)]
+        if record.divided >= 0 and num_targets_of(entry, number) > 0:
+            if not answered(game, DecisionKind.DIVIDE):
+                begin_decision(game, DecisionKind.DIVIDE, int(entry.controller), 0, 0, int(entry.source))
+                game.decision.number = max(value_of(game, tables, int(record.divided), entry), 0)
+                for i in range(entry.num_targets):
+                    if entry.target_specs[i] == number:
+                        add_option(game, 0, int(entry.targets[i]), i)
+                game.decision.minimum = game.decision.num_options
+                pose(game)
+                if not answered(game, DecisionKind.DIVIDE):
+                    return False
+            for i in range(game.decision.num_options):
+                entry.division[game.decision.detail[i]] = game.decision.answers[i]
+            clear_decision(game)
+        entry.pass_number = number + 1
+    entry.pass_number = 0
     return True
 
 

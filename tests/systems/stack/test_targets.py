@@ -11,12 +11,16 @@ from components.zones import Zone
 from sim.cards.build import (
     a_creature,
     a_player,
+    another_target,
+    any_target,
     cards,
     counter_spell,
     creature,
+    creature_you_control,
     creatures,
     deal,
     destroy,
+    divided,
     draw,
     enchantment,
     exile,
@@ -29,14 +33,18 @@ from sim.cards.build import (
     power_at_most,
     protection_from_artifacts,
     pump,
+    put_counters,
     return_to_hand,
     scry,
     second_target,
     shroud,
     spells,
     target,
+    third_target,
     this_enters,
+    together,
     whenever,
+    x,
 )
 from systems.stack.entries import push_spell
 from systems.stack.targets import choose_targets
@@ -170,18 +178,101 @@ def test_too_many_targets_stop_the_game(board, number, status):
         assert board.game.status == status
 
 
-@pytest.mark.parametrize("number", [1, 2, 3])
-def test_dividing_an_amount_is_known_for_one_target_only(board, number):
-    """CR 601.2d: what is not modelled stops the game, it is not approximated."""
-    forked = instant("Forked", "{0}", target(a_creature, 1, 3, divided=True), deal(1))
-    board.you(*[BEAR] * 3, hand=[forked]).begin()
-    names = [f"Bear #{i + 1}" for i in range(number)]
-    if number == 1:
-        board.cast("Forked", targets=names)
-        assert board.permanent("Bear #1").damage == 1
-    else:
-        with pytest.raises(AssertionError, match=Problem.UNKNOWN_INSTRUCTION.name):
-            board.cast("Forked", targets=names)
+def forked(number, most=3, mana="{0}"):
+    return instant("Forked", mana, target(a_creature, 1, most, divided=number), deal(divided))
+
+
+@pytest.mark.parametrize("division", [
+    {"Bear #1": 3}, {"Bear #1": 1, "Bear #2": 2}, {"Bear #1": 2, "Bear #2": 1},
+    {"Bear #1": 1, "Bear #2": 1, "Bear #3": 1},
+])  # fmt: skip
+def test_an_amount_is_divided_among_targets(board, division):
+    """CR 601.2d: each gets at least 1; one target gets all of it."""
+    board.you(*[creature("Bear", "{1}{G}", "Bear", 2, 4)] * 3, hand=[forked(3)])
+    board.cast("Forked", targets=list(division), division=division)
+    names = [f"Bear #{i}" for i in (1, 2, 3)]
+    assert [board.permanent(name).damage for name in names] == [division.get(name, 0) for name in names]
+
+
+@pytest.mark.parametrize("division", [{"Bear #1": 3}, {"Bear #1": 2, "Bear #2": 2}, {"Bear #1": 1, "Bear #2": 1}])
+def test_a_division_that_is_none_is_refused(board, division):
+    """CR 601.2d: all of it, and something for each."""
+    board.you(*[BEAR] * 2, hand=[forked(3)])
+    with pytest.raises(AssertionError, match=Problem.ILLEGAL_ANSWER.name):
+        board.cast("Forked", targets=["Bear #1", "Bear #2"], division=division)
+
+
+@pytest.mark.parametrize(("number", "most"), [(0, 0), (1, 1), (2, 2), (5, 3)])
+def test_there_are_no_more_targets_than_there_is_to_divide(board, number, most):
+    """CR 601.2d."""
+    board.you(*[BEAR] * 4, *["Mountain"] * 5, hand=[forked(x, mana="{X}")])
+    board.start("Forked").number(DecisionKind.NUMBER_X, number)
+    if number > 0:
+        assert board.game.decision.maximum == most
+        board.choose(DecisionKind.TARGET, *[f"Bear #{i + 1}" for i in range(most)])
+    if most > 1:
+        board.assign({f"Bear #{i + 1}": 1 if i else number - most + 1 for i in range(most)}, DecisionKind.DIVIDE)
+    board.resolve()
+    assert board.cards(Zone.GRAVEYARD).count("Bear") == (1 if number == 5 else 0)
+
+
+@pytest.mark.parametrize("victim", [1, 2])
+def test_what_an_illegal_target_would_get_is_lost(board, victim):
+    """CR 608.2b: the original division counts."""
+    board.you(*[creature("Bear", "{1}{G}", "Bear", 2, 9)] * 2, hand=[forked(5), MURDER])
+    board.cast("Forked", targets=["Bear #1", "Bear #2"], division={"Bear #1": 1, "Bear #2": 4}, hold=True)
+    board.cast("Murder", targets=[f"Bear #{victim}"])
+    assert board.permanent("Bear").damage == (4 if victim == 1 else 1)
+
+
+@pytest.mark.parametrize(("number", "puts"), [(3, {"Bear #1": 1, "Bear #2": 2}), (2, {"Bear #1": 1, "Bear #2": 1})])
+def test_counters_are_distributed(board, number, puts):
+    """CR 601.2d."""
+    spread = instant("Spread", "{0}", target(a_creature, 1, 3, divided=number), put_counters(divided))
+    board.you(BEAR, BEAR, hand=[spread]).cast("Spread", targets=list(puts), division=puts)
+    assert {name: board.permanent(name).counters("+1/+1") for name in puts} == puts
+
+
+CONE = instant("Cone", "{0}",
+               target(any_target), target(another_target(any_target)), target(another_target(any_target)),
+               together(deal(1), deal(2, second_target), deal(3, third_target)))  # fmt: skip
+
+
+@pytest.mark.parametrize(("bears", "possible"), [(0, False), (1, True), (2, True)])
+def test_three_different_targets(board, bears, possible):
+    """CR 601.2c, 115.3: both players and one creature are enough."""
+    board.you(*[BEAR] * bears, hand=[CONE])
+    assert ("cast Cone" in board.options()) == possible
+    if possible:
+        name = "Bear #1" if bears > 1 else "Bear"
+        board.cast("Cone", targets=["opponent", name, "you"])
+        assert (board.opponent.life, board.me.life) == (19, 17)
+        assert board.permanents() == ["Bear"] * (bears - 1)
+
+
+@pytest.mark.parametrize("chosen", [("you", "opponent"), ("opponent", "you"), ("Bear", "you")])
+def test_a_chosen_target_is_no_option_any_more(board, chosen):
+    """CR 601.2c."""
+    everything = {"you", "opponent", "Bear"}
+    board.you(BEAR, hand=[CONE]).start("Cone").choose(DecisionKind.TARGET, chosen[0])
+    decision = board.game.decision
+    assert {board.name(int(one)) for one in decision.object[: decision.num_options]} == everything - {chosen[0]}
+    board.choose(DecisionKind.TARGET, chosen[1])
+    entry = board.game.stack[0]
+    assert [board.name(int(one)) for one in entry.targets[:3]] == [*chosen, *(everything - set(chosen))]
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "found"),
+    [(1, 1, ["Ox", "Bear"]), (2, 0, ["Bear", "Bear"]), (2, 1, ["Bear", "Bear", "Ox"]), (1, 0, None)],
+)
+def test_a_first_target_leaves_the_others_possible(board, mine, theirs, found):
+    """CR 601.2c: the only creature of yours is needed as the second target."""
+    duel = instant("Duel", "{0}", target(a_creature), target(another_target(creature_you_control)), deal(1))
+    board.you(*[BEAR] * mine, hand=[duel]).opponent_has(*[OX] * theirs)
+    assert ("cast Duel" in board.options()) == (found is not None)
+    if found is not None:
+        assert board.targets("Duel") == found
 
 
 def test_a_trigger_chooses_its_targets_as_it_goes_on_the_stack(board):

@@ -1,0 +1,137 @@
+"""Whether all target specifications of a spell or ability can be answered together (CR 601.2c, 115.3)."""
+
+import numpy as np
+
+from components.capacities import NUM_TARGETS
+from components.reference import NOTHING
+from components.vocabulary import OTHER_THAN_TARGET, Who
+from systems.compiled import rule
+from systems.damage.protection import can_be_targeted
+from systems.objects.members import count_bits
+from systems.objects.references import stamp_of
+from systems.objects.selectors import first_selected, next_selected
+
+MOST_CANDIDATES = NUM_TARGETS * NUM_TARGETS
+
+
+@rule
+def has_target(game, tables, spec, context):
+    """Whether a target specification has enough legal targets to be announced (CR 601.2c)."""
+    needed = int(tables.target_spec[spec].minimum)
+    row = int(tables.target_spec[spec].selector)
+    reference = first_selected(game, tables, row, context)
+    while reference != NOTHING and needed > 0:
+        if can_be_targeted(game, tables, reference, int(context.source), int(context.controller)):
+            needed -= 1
+        reference = next_selected(game, tables, row, context, reference)
+    return needed <= 0
+
+
+@rule
+def asks_for_another(tables, spec):
+    """Whether a specification asks for another target than those of the specifications before it."""
+    return tables.selector[tables.target_spec[spec].selector].other == OTHER_THAN_TARGET
+
+
+@rule
+def depends_on_others(tables, first, number):
+    """Whether what a later specification may target depends on earlier targets: on who the first is, or on them all.
+
+    Specifications stand one after the other from ``first``.
+    """
+    for spec in range(first + 1, first + number):
+        selector = tables.selector[tables.target_spec[spec].selector]
+        if asks_for_another(tables, spec) or selector.controller == Who.TARGET_PLAYER:
+            return True
+    return False
+
+
+@rule
+def place_of(known, num_known, reference):
+    """Position of an object among those that are known, or ``num_known``."""
+    for i in range(num_known):
+        if known[i] == reference:
+            return i
+    return num_known
+
+
+@rule
+def different_targets_exist(game, tables, first, number, context):
+    """Whether some specifications have enough targets, of which those that ask for another are all different.
+
+    There are enough if each set of targets to be chosen has as many objects to choose from as it has members (Hall's
+    theorem); of one that could be more than all the targets together the first few objects are enough to know.
+    """
+    known = np.zeros(MOST_CANDIDATES, np.int64)
+    choices = np.zeros(NUM_TARGETS, np.int64)
+    num_known = 0
+    needed = 0
+    for spec in range(first, first + number):
+        if not asks_for_another(tables, spec):
+            if not has_target(game, tables, spec, context):
+                return False
+            continue
+        row = int(tables.target_spec[spec].selector)
+        found = 0
+        bits = 0
+        reference = first_selected(game, tables, row, context)
+        while reference != NOTHING and found < NUM_TARGETS:
+            if can_be_targeted(game, tables, reference, int(context.source), int(context.controller)):
+                at = place_of(known, num_known, reference)
+                known[at] = reference
+                num_known = max(num_known, at + 1)
+                bits |= 1 << at
+                found += 1
+            reference = next_selected(game, tables, row, context, reference)
+        for _ in range(min(int(tables.target_spec[spec].minimum), NUM_TARGETS - needed)):
+            choices[needed] = bits
+            needed += 1
+    for subset in range(1, 1 << needed):
+        union = 0
+        for i in range(needed):
+            if (subset >> i) & 1 == 1:
+                union |= int(choices[i])
+        if count_bits(union) < count_bits(subset):
+            return False
+    return True
+
+
+@rule
+def can_complete(game, tables, first, number, reference, context):
+    """Whether all later specifications have targets if an object is a target of the first of them (CR 601.2c)."""
+    at = int(context.num_targets)
+    if at == NUM_TARGETS:
+        return True
+    context.targets[at] = reference
+    context.target_stamps[at] = stamp_of(game, reference)
+    context.target_specs[at] = at
+    context.num_targets = at + 1
+    complete = different_targets_exist(game, tables, first + 1, number - 1, context)
+    context.num_targets = at
+    return complete
+
+
+@rule
+def has_dependent_targets(game, tables, first, number, context):
+    """Whether there is a first target with which all specifications have enough targets."""
+    if tables.target_spec[first].minimum == 0:
+        return True
+    row = int(tables.target_spec[first].selector)
+    reference = first_selected(game, tables, row, context)
+    while reference != NOTHING:
+        if can_be_targeted(game, tables, reference, int(context.source), int(context.controller)):
+            if can_complete(game, tables, first, number, reference, context):
+                return True
+        reference = next_selected(game, tables, row, context, reference)
+    return False
+
+
+@rule
+def has_targets(game, tables, first, number, context):
+    """Whether some target specifications have enough legal targets together."""
+    if number > 1 and depends_on_others(tables, first, number):
+        return has_dependent_targets(game, tables, first, number, context)
+    for spec in range(first, first + number):
+        if not has_target(game, tables, spec, context):
+            return False
+    return True
