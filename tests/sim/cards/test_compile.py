@@ -128,7 +128,7 @@ def test_a_spell_s_ability_stands_apart_from_the_others():
     ability = spell(result, "Test")
     assert (ability.kind, ability.zones, ability.num_targets) == (AbilityKind.SPELL, 1 << Zone.STACK, 1)
     spec = result.tables[0].target_spec[ability.first_target]
-    assert (spec.minimum, spec.maximum, spec.divided, spec.benefit) == (1, 1, 0, -1)
+    assert (spec.minimum, spec.maximum, spec.divided, spec.benefit) == (1, 1, -1, -1)
     assert ops(result, ability)[0].selector >= 0
 
 
