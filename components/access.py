@@ -7,7 +7,7 @@ class Component(Enum):
     """What systems declare to read and write; the value lists the fields of ``GAME``, dots lead into nested records."""
 
     SETTING = (
-        *("seed", "index", "num_players", "turn_limit"),
+        *("seed", "index", "num_players", "turn_limit", "shared_teams"),
         *(f"player.{name}" for name in ("seat", "team", "stops", "no_hand_limit", "orders_triggers", "deck_size")),
         *("player.instruction", "player.instruction_sources", "player.hand_modifier"),
     )
@@ -43,7 +43,12 @@ class Component(Enum):
     """What happened this turn, and how often it still may."""
     PERMISSIONS = ("num_permissions", "permission", "casting", "casting_way")
     """Cards that may be played from elsewhere than the hand (CR 601.3b)."""
-    COMMANDER = ("player.commanders", "player.commander_casts", "player.commander_damage")
+    COMMANDER = (
+        "player.commanders",
+        "player.commanders_arrived",
+        "player.commander_casts",
+        "player.commander_damage",
+    )
     """Commanders (CR 903)."""
     PERMANENTS = (
         *("num_slots", "num_left", "perm.presence", "perm.owner", "perm.base_controller"),

@@ -109,6 +109,7 @@ GAME = np.dtype(
         ("num_additional", "i1"),
         ("num_replacements", "i1"),
         ("num_permissions", "i1"),
+        ("shared_teams", "i1"),
         ("casting", "i2"),
         ("casting_way", "i2"),
         ("event_other", "i2"),
@@ -156,8 +157,8 @@ purpose has used; ``context``, ``trigger_context``, ``layer_context``, ``replace
 ``additional_context`` stand in for a stack entry where a static, triggered or replacement ability or an additional
 effect is evaluated without one; ``layered`` is used while the layers are computed, ``supply`` while mana is counted
 and spent; ``casting`` is the card that a player is about to cast when the resolving spell or ability has left the
-stack, -1 for none, and ``casting_way`` how; ``entering_counters`` are the counters with which a permanent is about to
-enter; ``event_other`` is 1 more than the reference of the other object of the event that is emitted, 0 for none;
+stack, -1 for none, and ``casting_way`` how; ``shared_teams`` is 1 if teammates share life and poison (CR 810);
+``entering_counters`` are the counters with which a permanent is about to enter; ``event_other`` is 1 more than the reference of the other object of the event that is emitted, 0 for none;
 ``num_entering`` how many are about to enter or have just entered, ``entering_place`` one more than the slot of the one
 whose effects are applied (0: none), ``entering_copied`` 1 once those that make it a copy were,
 ``entering_cursor``, ``entering_ability`` and ``entering_pointer`` how far the others have come; ``leaving`` and

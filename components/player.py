@@ -80,6 +80,7 @@ PLAYER = np.dtype(
         ("instruction_sources", "i2", (NUM_INSTRUCTION_SOURCES,)),
         ("orders_triggers", "i1"),
         ("commanders", "i2", (2,)),
+        ("commanders_arrived", "i1"),
         ("commander_casts", "i1", (2,)),
         ("commander_damage", "i2", (2 * NUM_PLAYERS,)),
         ("deck_size", "i2"),
@@ -106,9 +107,10 @@ bit for each step in which the player wants priority (see `components.clock.stop
 battlefield, ``replaced_elsewhere`` those that these do not have by themselves any more. The ``*_gained``, ``*_drawn``,
 ``damage_taken`` ... counts are for the current turn. ``orders_triggers`` 1: the player is asked for the order of own
 triggers, otherwise they go on the stack as they triggered. ``mulligans`` is the number taken, ``kept`` 1 once the
-opening hand is kept; ``left_game`` is 1 once the objects of a player who lost have left (CR 800.4a). ``commanders`` are
-the deck slots of the player's commanders, -1 for none, ``commander_casts`` how often each was cast from the command
-zone, and ``commander_damage[2 * p + i]`` the combat damage that commander i of player p dealt to the player (CR 903);
-``hand_modifier`` is what vanguards add to the hand size (CR 902.5). ``remembered`` is the set of deck slots whose cards
-an effect exiled and will return; a card leaves it as it leaves exile.
+opening hand is kept; ``left_game`` is 1 once the objects of a player who lost have left (CR 800.4a). ``commanders``
+are the deck slots of the player's commanders, -1 for none, ``commanders_arrived`` has bit i set if commander i came
+into a graveyard or exile since the last check, ``commander_casts`` how often each was cast from the command zone, and
+``commander_damage[2 * p + i]`` the combat damage that commander i of player p dealt to the player (CR 903);
+``hand_modifier`` is what vanguards add to the hand size (CR 902.5). ``remembered`` is the set of deck slots whose
+cards an effect exiled and will return; a card leaves it as it leaves exile.
 """

@@ -149,8 +149,8 @@ SYSTEMS = (
     System(
         "perform_state_based_actions",
         Stage.CHECK,
-        frozenset({Component.SETTING, Component.COMMANDER}),
-        FLOW | PLAYERS | BOARD | ABILITIES | SCRATCH,
+        frozenset({Component.SETTING}),
+        FLOW | PLAYERS | BOARD | ABILITIES | SCRATCH | {Component.COMMANDER},
         "CR 104, 704, 800.4",
     ),
     System(
@@ -170,15 +170,19 @@ SYSTEMS = (
     System(
         "give_priority",
         Stage.PRIORITY,
-        frozenset({Component.SETTING, Component.EFFECTS, Component.COMMANDER, Component.CHANCE}),
-        FLOW | PLAYERS | BOARD | SCRATCH | {Component.MANA, Component.STACK, Component.TRIGGERS, Component.PERMISSIONS},
+        frozenset({Component.SETTING, Component.EFFECTS, Component.CHANCE}),
+        FLOW
+        | PLAYERS
+        | BOARD
+        | SCRATCH
+        | {Component.MANA, Component.STACK, Component.TRIGGERS, Component.PERMISSIONS, Component.COMMANDER},
         "CR 116, 117, 305",
     ),
     System(
         "resolve_top",
         Stage.RESOLVE,
         frozenset({Component.SETTING}),
-        FLOW | PLAYERS | BOARD | ABILITIES | SCRATCH | {Component.MANA, Component.CHANCE},
+        FLOW | PLAYERS | BOARD | ABILITIES | SCRATCH | {Component.MANA, Component.CHANCE, Component.COMMANDER},
         "CR 608",
     ),
     System(
@@ -187,6 +191,7 @@ SYSTEMS = (
         BOARD | {Component.SETTING, Component.PLAYER_COUNTERS},
         frozenset(
             {
+                Component.COMMANDER,
                 *(Component.OUTCOME, Component.CLOCK, Component.MANA, Component.TURN_TALLIES, Component.EFFECTS),
                 Component.TRIGGERS,
                 *(Component.COMBAT, Component.MARKED_DAMAGE, Component.CHARACTERISTICS, Component.PERMISSIONS),

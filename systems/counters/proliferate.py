@@ -1,7 +1,7 @@
 """Proliferate (CR 701.34)."""
 
 from components.capacities import NUM_KINDS
-from components.counters import EVERY_KIND, Cause
+from components.counters import EVERY_KIND, Cause, CounterKind
 from components.decision import DecisionKind
 from components.reference import NOTHING
 from components.trigger import Event
@@ -12,10 +12,11 @@ from systems.decision import add_option, answered, begin_decision, clear_decisio
 from systems.effects.record import add_affected, nobody, remember
 from systems.layers.applying import apply_layers
 from systems.objects.fitting import has_counter
-from systems.objects.references import counters_on, in_game, on_battlefield, permanent_reference
+from systems.objects.references import counters_on, in_game, is_player, on_battlefield, permanent_reference
 from systems.replacement.abilities import collect_replacements
 from systems.replacement.ordering import replaced_amount
 from systems.stack.triggers import emit
+from systems.variants.teams import are_teammates
 
 
 @rule
@@ -33,12 +34,27 @@ def offer_holders(game, player, source):
 
 
 @rule
-def put_another_of_each(game, tables, player, holder):
-    """Put one more counter of each kind that a holder has (CR 701.34a); returns how many were put."""
+def has_shared_before(game, i):
+    """Whether option i is a player whose team shares poison and of whose team one is chosen before (CR 701.34b)."""
+    holder = int(game.decision.object[i])
+    for earlier in range(i):
+        other = int(game.decision.object[earlier])
+        if is_player(holder) and is_player(other) and game.decision.answers[earlier] != 0:
+            if are_teammates(game, holder, other):
+                return True
+    return False
+
+
+@rule
+def put_another_of_each(game, tables, player, holder, without_poison):
+    """Put one more counter of each kind that a holder has (CR 701.34a); returns how many were put.
+
+    Of teammates who share poison, only one gets another poison counter (CR 701.34b).
+    """
     had = 0
     number = 0
     for kind in range(NUM_KINDS):
-        if counters_on(game, holder, kind) > 0:
+        if counters_on(game, holder, kind) > 0 and not (without_poison and kind == CounterKind.POISON):
             had |= 1 << kind
     for kind in range(NUM_KINDS):
         if (had >> kind) & 1 == 1:
@@ -64,7 +80,7 @@ def proliferate(game, tables, player, source):
     for i in range(game.decision.num_options):
         if game.decision.answers[i] != 0:
             reference = int(game.decision.object[i])
-            number = put_another_of_each(game, tables, player, reference)
+            number = put_another_of_each(game, tables, player, reference, has_shared_before(game, i))
             add_affected(members, reference, number)
             total += number
     remember(game, members, total)

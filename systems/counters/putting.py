@@ -31,6 +31,7 @@ from systems.replacement.abilities import collect_replacements
 from systems.replacement.lasting import start_what_follows
 from systems.replacement.ordering import is_prohibited, replaced_amount
 from systems.stack.triggers import emit
+from systems.variants.teams import write_player_counters
 
 
 @rule
@@ -99,7 +100,7 @@ def can_get_counters(game, tables, holder, kind):
 def set_counters(game, holder, kind, number):
     """Write how many counters of a kind something has; abilities that read them are evaluated anew."""
     if is_player(holder):
-        game.player[holder].counters[kind - NUM_PERMANENT_KINDS] = number
+        write_player_counters(game, holder, kind, number)
         if int(game.functions) & (int(Function.STATIC) | int(Function.CHANGES_PLAYERS)) != 0:
             game.layers_dirty = 1
         return

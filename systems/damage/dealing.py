@@ -35,6 +35,7 @@ from systems.objects.references import (
 from systems.replacement.damage_effects import hear_statements
 from systems.replacement.prevention import change_damage, use_shield_counters
 from systems.stack.triggers import emit, emit_with
+from systems.variants.commander import tally_combat_damage
 
 GIVES_MINUS_COUNTERS = int(Keyword.INFECT | Keyword.WITHER)
 
@@ -205,6 +206,8 @@ def affect_player(game, tables, i):
     player = int(part.recipient)
     poison = int(CounterKind.POISON)
     controller = int(part.controller)
+    if part.combat == 1:
+        tally_combat_damage(game, int(part.source), player, int(part.amount))
     if int(part.results) & Result.LIFE_LOSS != 0:
         lost = total_once(game, i, int(Result.LIFE_LOSS), False)
         if lost > 0:

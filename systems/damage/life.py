@@ -14,6 +14,7 @@ from systems.objects.references import fail, in_game
 from systems.replacement.abilities import collect_replacements
 from systems.replacement.ordering import is_prohibited, replaced_amount
 from systems.stack.triggers import emit
+from systems.variants.teams import share_life
 
 
 @rule
@@ -51,6 +52,7 @@ def change_life(game, player, amount):
         fail(game, Status.OVERFLOW, Problem.AMOUNT)
         return
     record.life = after
+    share_life(game, player)
     if int(game.functions) & (int(Function.STATIC) | int(Function.CHANGES_PLAYERS)) != 0:
         game.layers_dirty = 1
     note(game, Note.LIFE_CHANGES, player, player, amount, after)

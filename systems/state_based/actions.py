@@ -27,10 +27,12 @@ from systems.objects.references import exclude, include, includes, on_battlefiel
 from systems.stack.triggers import has_lost_abilities
 from systems.state_based.attachments import enchants_legally, unattach_illegal
 from systems.state_based.battles import settle_protectors
+from systems.state_based.commanders import settle_commanders
 from systems.state_based.uniqueness import apply_world_rule, settle_legend_rule
 from systems.turn.end_of_game import let_losers_leave, move_leaving, player_loses
+from systems.variants.commander import has_lethal_commander_damage
+from systems.variants.teams import are_teammates, poison_limit
 
-POISON_LIMIT = 10
 POISON = int(CounterKind.POISON) - NUM_PERMANENT_KINDS
 BOTH_ONES = (1 << int(CounterKind.PLUS_ONE)) | (1 << int(CounterKind.MINUS_ONE))
 SPECIAL_TYPES = int(CardType.PLANESWALKER | CardType.BATTLE | CardType.ENCHANTMENT)
@@ -187,7 +189,11 @@ def remove_all_surplus(game, tables):
 
 @rule
 def reason_to_lose(game, tables, player):
-    """Why a player loses now (`Loss`), or NONE (CR 104.3b, c, d, 122.1f, 704.5a, b, c); forgets such a draw."""
+    """Why a player loses now (`Loss`), or NONE (CR 104.3b, c, d, 122.1f, 704.5a, b, c, 704.6a, b,
+    c); forgets such a draw.
+
+    If a player of a team can't lose, the team can't (CR 810.8b).
+    """
     record = game.player[player]
     drew = record.drew_from_empty == 1
     record.drew_from_empty = 0
@@ -196,10 +202,14 @@ def reason_to_lose(game, tables, player):
         loss = int(Loss.LIFE)
     elif drew:
         loss = int(Loss.LIBRARY)
-    elif record.counters[POISON] >= POISON_LIMIT:
+    elif record.counters[POISON] >= poison_limit(game, player):
         loss = int(Loss.POISON)
-    if loss != Loss.NONE and player_has(game, tables, player, int(Op.PLAYER_CANT_LOSE)):
-        return int(Loss.NONE)
+    elif has_lethal_commander_damage(game, player):
+        loss = int(Loss.COMMANDER)
+    if loss != Loss.NONE:
+        for other in range(game.num_players):
+            if are_teammates(game, player, other) and player_has(game, tables, other, int(Op.PLAYER_CANT_LOSE)):
+                return int(Loss.NONE)
     return loss
 
 
@@ -209,7 +219,9 @@ def find_losers(game, tables):
     losers = 0
     for player in range(game.num_players):
         record = game.player[player]
-        threatened = record.life <= 0 or record.drew_from_empty == 1 or record.counters[POISON] >= POISON_LIMIT
+        threatened = record.life <= 0 or record.drew_from_empty == 1
+        threatened = threatened or record.counters[POISON] >= poison_limit(game, player)
+        threatened = threatened or has_lethal_commander_damage(game, player)
         if threatened and record.loss == Loss.NONE:
             loss = reason_to_lose(game, tables, player)
             if loss != Loss.NONE:
@@ -242,7 +254,7 @@ def check_state_based_actions(game, tables):
     apply_layers(game, tables)
     if let_losers_leave(game, tables):
         return True
-    if not settle_legend_rule(game, tables) or not settle_protectors(game):
+    if not settle_legend_rule(game, tables) or not settle_protectors(game) or not settle_commanders(game, tables):
         return True
     found = survey(game, tables)
     losers = find_losers(game, tables)

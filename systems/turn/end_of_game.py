@@ -13,6 +13,7 @@ from systems.objects.references import exclude, include, includes, on_battlefiel
 from systems.stack.delayed import end_delayed_of
 from systems.stack.entries import leave_stack
 from systems.stack.triggers import emit
+from systems.variants.teams import are_teammates
 from systems.zones.emblems import remove_emblems_of
 from systems.zones.moving import move_permanents
 
@@ -21,16 +22,16 @@ from systems.zones.moving import move_permanents
 def player_loses(game, tables, player, loss):
     """A player loses the game for a reason (`Loss`, CR 104.3); one who lost already does not lose again.
 
-    Call `end_if_decided` once all who lose at the same time have lost. In a game that goes on the player's objects
-    leave with the next check of state-based actions (`leave_game`).
+    A team that shares life and poison loses with each of its players (CR 810.8a). Call `end_if_decided` once all who
+    lose at the same time have lost. In a game that goes on the player's objects leave with the next check of state-
+    based actions (`leave_game`).
     """
-    record = game.player[player]
-    if record.loss != Loss.NONE:
-        return
-    record.loss = loss
-    game.last_loss = loss
-    note(game, Note.PLAYER_LOSES, player, player, 0, loss)
-    emit(game, tables, Event.LOSES_GAME, player, player, 1, loss)
+    for other in range(game.num_players):
+        if are_teammates(game, player, other) and game.player[other].loss == Loss.NONE:
+            game.player[other].loss = loss
+            game.last_loss = loss
+            note(game, Note.PLAYER_LOSES, other, other, 0, loss)
+            emit(game, tables, Event.LOSES_GAME, other, other, 1, loss)
 
 
 @rule

@@ -13,6 +13,7 @@ from systems.combat.declaring import can_attack
 from systems.compiled import rule
 from systems.objects.references import counters_on, layers_are_stale, on_battlefield
 from systems.stack.delayed import events_awaited
+from systems.variants.teams import team_size
 
 stop_bit = rule(stop_bit)
 
@@ -29,9 +30,14 @@ def somebody_stops(game, step):
 
 @rule
 def draws_this_turn(game, player):
-    """Whether the active player draws: the starting player of a two-player game skips the first draw (CR 103.8a)."""
+    """Whether the active player draws: the starting player of a two-player game skips the first draw (CR 103.8a).
+
+    Of teams that share life and poison the one that begins skips it (CR 103.8b).
+    """
     if game.player[player].seat == Seat.DUMMY:
         return False
+    if game.shared_teams == 1:
+        return game.clock.turn > team_size(game, player)
     return game.num_players > 2 or game.clock.turn > 1
 
 

@@ -5,14 +5,20 @@ from components.decision import DecisionKind
 from components.note import Note
 from components.player import Seat
 from components.reference import NOTHING
+from components.vocabulary import CardFlag
 from components.zones import Zone
 from systems.compiled import rule
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
+from systems.effects.choices import says_yes
 from systems.log import note
-from systems.objects.references import card_reference, deck_slot_of
+from systems.objects.references import card_reference, deck_slot_of, definition_of, set_context
+from systems.zones.entering import enter_battlefield
 from systems.zones.library import draw_cards, place_card, put_on_bottom, remove_from_hand, shuffle_library
 
 OPENING_HAND = 7
+KEPT = 1
+BEGUN = 4
+"""Values of ``kept`` once the hand is kept, and once its cards that begin on the battlefield are there."""
 
 
 @rule
@@ -94,6 +100,46 @@ def keep_or_mulligan(game, tables, player):
 
 
 @rule
+def put_opening_cards(game, tables, player):
+    """Let a player begin with cards of the opening hand that allow it on the battlefield (CR 103.6a).
+
+    False while the player must choose. ``clock.substep`` is the position in the hand.
+    """
+    record = game.player[player]
+    clock = game.clock
+    while clock.substep < record.hand_size:
+        reference = card_reference(player, record.hand[clock.substep])
+        definition = definition_of(game, tables, reference)
+        put = False
+        if int(tables.card[definition].marks) & CardFlag.OPENING != 0:
+            answer = says_yes(game, player, reference)
+            if answer == NOTHING:
+                return False
+            put = answer == 1
+        if put:
+            context = set_context(game.context, reference, 0, player)
+            enter_battlefield(game, tables, definition, reference, player, 0, context)
+        else:
+            clock.substep = int(clock.substep) + 1
+    clock.substep = 0
+    return True
+
+
+@rule
+def begin_with_cards(game, tables):
+    """All players put cards that begin there onto the battlefield, the starting player first (CR 103.6)."""
+    for offset in range(game.num_players):
+        player = (int(game.clock.starting) + offset) % int(game.num_players)
+        if game.player[player].kept == KEPT:
+            if not put_opening_cards(game, tables, player):
+                return False
+            game.player[player].kept = BEGUN
+    for player in range(game.num_players):
+        game.player[player].kept = KEPT
+    return True
+
+
+@rule
 def settle_opening_hands(game, tables):
     """Let every player decide on the opening hand, in turn order (CR 103.5); True when all have kept.
 
@@ -101,10 +147,12 @@ def settle_opening_hands(game, tables):
     """
     for offset in range(game.num_players):
         player = (int(game.clock.starting) + offset) % int(game.num_players)
-        if game.player[player].seat == Seat.DUMMY:
-            game.player[player].kept = 1
-        while game.player[player].kept != 1:
+        if game.player[player].seat == Seat.DUMMY and game.player[player].kept == 0:
+            game.player[player].kept = KEPT
+        while game.player[player].kept != KEPT and game.player[player].kept != BEGUN:
             if not keep_or_mulligan(game, tables, player):
                 return False
+    if not begin_with_cards(game, tables):
+        return False
     game.clock.stage = Stage.FINISH
     return True

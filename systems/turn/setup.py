@@ -63,6 +63,7 @@ def set_up_game(game, seed, index, num_players, starting, turn_limit):
     game.num_additional = 0
     game.num_card_counters = 0
     game.num_permissions = 0
+    game.shared_teams = 0
     game.casting = NOTHING
     game.casting_way = NOTHING
     game.num_entering = 0
@@ -122,6 +123,7 @@ def set_up_player(game, tables, player, life, seat, stops):
         record.instruction_sources[i] = 0
     for i in range(len(record.commander_casts)):
         record.commanders[i] = NOTHING
+        record.commanders_arrived = 0
         record.commander_casts[i] = 0
     for i in range(len(record.commander_damage)):
         record.commander_damage[i] = 0

@@ -159,9 +159,26 @@ def take_card(game, owner, card):
 
 
 @rule
+def place_of_commander(game, owner, card, zone):
+    """Zone to which a commander goes: not to a hand or library (CR 903.9b); in others it is noted that it came.
+
+    Simplified: its owner never prefers the hand or library.
+    """
+    if zone == Zone.HAND or zone == Zone.LIBRARY:
+        return int(Zone.COMMAND)
+    record = game.player[owner]
+    if zone == Zone.GRAVEYARD or zone == Zone.EXILE:
+        number = 0 if record.commanders[0] == card else 1
+        record.commanders_arrived = int(record.commanders_arrived) | (1 << number)
+    return zone
+
+
+@rule
 def place_card(game, owner, card, zone):
     """Put a card that is in no list into a zone; into a library on top (CR 400.3: always the owner's)."""
     record = game.player[owner]
+    if record.commanders[0] == card or record.commanders[1] == card:
+        zone = place_of_commander(game, owner, card, int(zone))
     record.zone[card] = zone
     if zone == Zone.HAND or zone == Zone.LIBRARY:
         forget_card_counters(game, card_reference(owner, card), True)
