@@ -1,0 +1,131 @@
+"""Differences whose cause is known: where the peer is wrong, or where the rules leave a choice open.
+
+A cause is not believed but tried: the same board without it is played again, and the difference counts as explained
+only if both engines agree then, or if what is left has another known cause.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from benchmarks.peers.boards import KEYWORD_COUNTERS, Board
+from benchmarks.peers.compare import Difference
+
+Compare = Callable[[Board], list[Difference]]
+
+
+@dataclass(frozen=True)
+class Cause:
+    """A known cause of differences.
+
+    Attributes
+    ----------
+    name : str
+    rule : str
+        The rule that says what is right.
+    words : str
+        What the peer does instead.
+    cards : frozenset of str
+        Cards without which the difference does not arise; empty if it is no matter of cards.
+    counters : frozenset of str
+        Kinds of counter without which it does not arise.
+    needs : frozenset of str
+        Cards of which one must be on the board as well.
+    facts : frozenset of str
+        If not empty, only differences in these facts are tried.
+    """
+
+    name: str
+    rule: str
+    words: str
+    cards: frozenset[str] = frozenset()
+    counters: frozenset[str] = frozenset()
+    needs: frozenset[str] = frozenset()
+
+    def without(self, board: Board) -> Board | None:
+        """The board without the cause; None if it isn't there."""
+        things = board.things
+        if self.needs and not any(thing.card in self.needs for thing in things):
+            return None
+        has_cards = any(thing.card in self.cards for thing in things)
+        has_counters = any(kind in self.counters for thing in things for kind in thing.counters)
+        if not has_cards and not has_counters:
+            return None
+        return board.changed(lambda thing: thing.card not in self.cards, lambda kind: kind not in self.counters)
+
+
+def misread(card: str, rule: str, words: str) -> Cause:
+    """A card that the peer's reader of card texts takes for something else."""
+    return Cause(f"card misread: {card}", rule, words, frozenset({card}))
+
+
+CAUSES = (
+    misread("Pir, Imaginative Rascal", "CR 614.1a", "it applies to permanents of every player, not only of its team"),
+    misread("Lae'zel, Vlaakith's Champion", "CR 614.1a", "it applies to whatever its controller puts counters on"),
+    misread("Mowu, Loyal Companion", "CR 614.1a", "it applies to +1/+1 counters on any permanent, not only on itself"),
+    misread("Hedron-Field Purists", "CR 711.2a", "the abilities of both level bands apply at every level"),
+    misread("Teysa, Envoy of Ghosts", "CR 608.2c", "the creature that dealt damage is not destroyed"),
+    misread("Compleat Devotion", "CR 608.2c", "with toxic 1 the card is drawn instead of the bonus, not beside it"),
+    misread("Malignus", "CR 615.12", "its damage can be prevented"),
+    misread("Leyline of Punishment", "CR 615.12", "damage that can't be prevented is prevented by shield counters"),
+    misread("Urban Daggertooth", "CR 603.2c", "it triggers once for each source of damage that is dealt at once"),
+    Cause(
+        "keyword counters and lost abilities",
+        "CR 613.7c",
+        "a keyword counter gives its keyword even after a later effect took all abilities away",
+        counters=frozenset(KEYWORD_COUNTERS),
+        needs=frozenset({"Humility", "Ovinize", "Turn to Frog"}),
+    ),
+    Cause(
+        "doubled damage and shield counters",
+        "CR 122.1c",
+        "damage that was also changed by another effect is prevented without removing the shield counter",
+        counters=frozenset({"shield"}),
+        needs=frozenset({"Gratuitous Violence", "Torbran, Thane of Red Fell", "Gisela, Blade of Goldnight"}),
+    ),
+    Cause(
+        "shield counter or another prevention",
+        "CR 616.1",
+        "the affected player's choice: here the other effect prevents, there the shield counter does",
+        counters=frozenset({"shield"}),
+        needs=frozenset({"Bubble Matrix", "Dolmen Gate", "Fog"}),
+    ),
+    Cause(
+        "counters as a result of damage",
+        "CR 120.3d",
+        "-1/-1 counters that damage puts are not changed by replacement effects",
+        cards=frozenset({"Vizier of Remedies", "Vorinclex, Monstrous Raider", "Doubling Season"}),
+    ),
+)
+
+
+def explain(board: Board, found: list[Difference], compare: Compare, causes: Iterable[Cause] = CAUSES) -> list[Cause]:
+    """Causes that together explain some differences, empty if they don't.
+
+    Parameters
+    ----------
+    board : Board
+    found : list of Difference
+        What differs on that board.
+    compare : callable
+        Plays a board with both engines.
+    causes : iterable of Cause
+        Those that come into question.
+    """
+    left = tuple(causes)
+    for cause in left:
+        changed = cause.without(board)
+        if changed is None:
+            continue
+        remaining = compare(changed)
+        if not remaining:
+            return [cause]
+    for cause in left:
+        changed = cause.without(board)
+        if changed is None:
+            continue
+        others = explain(changed, compare(changed), compare, [other for other in left if other is not cause])
+        if others:
+            return [cause, *others]
+    return []
