@@ -32,8 +32,6 @@ class Cause:
         Kinds of counter without which it does not arise.
     needs : frozenset of str
         Cards of which one must be on the board as well.
-    facts : frozenset of str
-        If not empty, only differences in these facts are tried.
     """
 
     name: str
@@ -60,6 +58,16 @@ def misread(card: str, rule: str, words: str) -> Cause:
     return Cause(f"card misread: {card}", rule, words, frozenset({card}))
 
 
+CHANGE_DAMAGE = frozenset(
+    {
+        *("Gratuitous Violence", "Torbran, Thane of Red Fell", "Gisela, Blade of Goldnight", "Bubble Matrix"),
+        *("Dolmen Gate", "Hedron-Field Purists"),
+    }
+)
+"""Cards with replacement and prevention effects on damage."""
+TAKE_ABILITIES = frozenset({"Humility", "Ovinize", "Turn to Frog"})
+"""Cards that take all abilities away."""
+
 CAUSES = (
     misread("Pir, Imaginative Rascal", "CR 614.1a", "it applies to permanents of every player, not only of its team"),
     misread("Lae'zel, Vlaakith's Champion", "CR 614.1a", "it applies to whatever its controller puts counters on"),
@@ -69,20 +77,14 @@ CAUSES = (
     misread("Compleat Devotion", "CR 608.2c", "with toxic 1 the card is drawn instead of the bonus, not beside it"),
     misread("Malignus", "CR 615.12", "its damage can be prevented"),
     misread("Leyline of Punishment", "CR 615.12", "damage that can't be prevented is prevented by shield counters"),
+    misread("Turn to Frog", "CR 205.1a", "an artifact creature is no artifact any more, though only its subtypes are set"),
     misread("Urban Daggertooth", "CR 603.2c", "it triggers once for each source of damage that is dealt at once"),
     Cause(
         "keyword counters and lost abilities",
         "CR 613.7c",
         "a keyword counter gives its keyword even after a later effect took all abilities away",
         counters=frozenset(KEYWORD_COUNTERS),
-        needs=frozenset({"Humility", "Ovinize", "Turn to Frog"}),
-    ),
-    Cause(
-        "doubled damage and shield counters",
-        "CR 122.1c",
-        "damage that was also changed by another effect is prevented without removing the shield counter",
-        counters=frozenset({"shield"}),
-        needs=frozenset({"Gratuitous Violence", "Torbran, Thane of Red Fell", "Gisela, Blade of Goldnight"}),
+        needs=TAKE_ABILITIES,
     ),
     Cause(
         "shield counter or another prevention",
@@ -92,10 +94,36 @@ CAUSES = (
         needs=frozenset({"Bubble Matrix", "Dolmen Gate", "Fog"}),
     ),
     Cause(
+        "abilities that give abilities",
+        "CR 613.8a",
+        "what a permanent gives to others stays with them after it lost the ability that gives it",
+        cards=frozenset({"Hagra Constrictor", "Mikaeus, the Unhallowed", "Karumonix, the Rat King", "Virulent Sliver"}),
+        needs=TAKE_ABILITIES,
+    ),
+    Cause(
+        "an object that came back",
+        "CR 400.7",
+        "a creature that died and came back gets the counter that was meant for the object before",
+        cards=frozenset({"Rite of Passage"}),
+    ),
+    Cause(
+        "several effects on one damage event",
+        "CR 616.1",
+        "where two replacement effects apply to combat damage, none is dealt and nothing replaces it",
+        cards=CHANGE_DAMAGE,
+    ),
+    Cause(
+        "costs that can't be paid",
+        "CR 614.17b",
+        "a loyalty ability is activated although no loyalty counter can be put on the planeswalker",
+        cards=frozenset({"Enchanted Evening"}),
+        needs=frozenset({"Solemnity"}),
+    ),
+    Cause(
         "counters as a result of damage",
         "CR 120.3d",
-        "-1/-1 counters that damage puts are not changed by replacement effects",
-        cards=frozenset({"Vizier of Remedies", "Vorinclex, Monstrous Raider", "Doubling Season"}),
+        "no effect changes or forbids the -1/-1 counters that infect and wither put",
+        cards=frozenset({"Vizier of Remedies", "Vorinclex, Monstrous Raider", "Solemnity", "Tatterkite", "Nest of Scarabs"}),
     ),
 )
 

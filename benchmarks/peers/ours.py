@@ -49,6 +49,7 @@ class Play:
         self.game, self.tables = self.board.game, self.board.tables
         self.refs = {self.board.handles.cards[thing.ref][0]: thing.ref for thing in board.things}
         advance(self.game, self.tables)
+        self._settle()
 
     def run(self) -> dict[str, Any]:
         """Take the actions; what is so after each of them, and a note on how each went."""
@@ -130,19 +131,18 @@ class Play:
         if option == NOTHING:
             return "not offered"
         before = self.board.games.copy()
-        identity, targets = int(self.game.next_identity), list(action.targets)
+        identity = int(self.game.next_identity)
+        wanted = [self._reference(name) for name in action.targets]
         self._submit(choice=option)
         while (entry := self._entry(identity)) is not None and entry.announcement != Announcement.DONE:
             if self._waits_for() != DecisionKind.TARGET:
                 raise StuckError(f"announcing: {self._waits_for().name}")
-            chosen = self._chosen_targets(targets)
+            chosen = self._chosen_targets(wanted)
             if chosen is None:
                 return self._take_back(before)
             self._submit(answers=dict.fromkeys(chosen, 1))
         if entry is not None:
-            announced = [int(entry.targets[i]) for i in range(entry.num_targets)]
-            wanted = [self._reference(name) for name in action.targets]
-            if announced != wanted:
+            if [int(entry.targets[i]) for i in range(entry.num_targets)] != wanted:
                 return self._take_back(before)
         self._settle()
         return "done"
@@ -151,13 +151,11 @@ class Play:
         self.board.games[:] = before
         return "illegal target"
 
-    def _chosen_targets(self, targets: list[str]) -> list[int] | None:
-        """Options that are the next target; the only legal one is not asked for, so names may have to be passed over."""
+    def _chosen_targets(self, wanted: list[int]) -> list[int] | None:
+        """Option that is the next target; None if it isn't legal. The only legal one was not asked for."""
         options = self._options()
-        top = self.game.stack[self.game.stack_size - 1]
-        left = targets[int(top.num_targets) :]
-        reference = self._reference(left[0]) if left else NOTHING
-        return [options.index(reference)] if reference in options else None
+        left = wanted[int(self.game.stack[self.game.stack_size - 1].num_targets) :]
+        return [options.index(left[0])] if left and left[0] in options else None
 
     def _entry(self, identity: int) -> Any:
         entries = [self.game.stack[i] for i in range(self.game.stack_size) if self.game.stack[i].identity == identity]
