@@ -5,7 +5,7 @@ import sys
 from importlib import import_module
 from types import ModuleType
 
-BENCHMARKS = {"ceiling": "benchmarks.ceiling.benchmark"}
+BENCHMARKS = {"ceiling": "benchmarks.ceiling.benchmark", "peers": "benchmarks.peers.benchmark"}
 """Module of each benchmark: it has a one-line ``SUMMARY``, ``add_options(parser)`` and ``run(options)``."""
 
 
@@ -30,7 +30,7 @@ def main(arguments: list[str] | None = None) -> int:
         return 0
     report = load(options.name).run(options)
     print(report.as_json() if options.json else report.as_text())
-    return 0
+    return int(report.failed)
 
 
 if __name__ == "__main__":

@@ -21,6 +21,8 @@ class Report:
         Sentences below the table.
     data : dict
         The same figures with full precision, as ``--json`` prints them.
+    failed : bool
+        Whether it found something that must not be; the exit code is 1 then.
     """
 
     title: str
@@ -28,6 +30,7 @@ class Report:
     rows: list[list[str]]
     notes: list[str] = field(default_factory=list)
     data: dict[str, Any] = field(default_factory=dict)
+    failed: bool = False
 
     def as_text(self) -> str:
         """Table in plain text: the first column to the left, the others to the right.

@@ -1,1 +1,1 @@
-"""This engine beside an independent one: the same small boards, played by both."""
+"""The engine beside an independent one: the same small boards, played by both."""

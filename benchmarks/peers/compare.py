@@ -97,8 +97,9 @@ def _of_facts(number: int, subject: str, mine: Any, other: Any, names: Any) -> I
 def _of_permanent(number: int, ref: str, mine: Any, other: Any) -> Iterator[Difference]:
     yield from _of_facts(number, ref, mine, other, FACTS)
     for kind in sorted(mine["counters"].keys() | other["counters"].keys()):
-        if mine["counters"].get(kind, 0) != other["counters"].get(kind, 0):
-            yield Difference(number, ref, f"{kind} counters", mine["counters"].get(kind, 0), other["counters"].get(kind, 0))
+        counters = [facts["counters"].get(kind, 0) for facts in (mine, other)]
+        if counters[0] != counters[1]:
+            yield Difference(number, ref, f"{kind} counters", *counters)
     ours_only, theirs_only = (sorted(KEYWORDS & set(one["keywords"])) for one in (mine, other))
     if ours_only != theirs_only:
         yield Difference(number, ref, "keywords", ours_only, theirs_only)

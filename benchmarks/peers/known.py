@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from benchmarks.peers.boards import KEYWORD_COUNTERS, Board
+from benchmarks.peers import pool
+from benchmarks.peers.boards import Board, definition
 from benchmarks.peers.compare import Difference
 
 Compare = Callable[[Board], list[Difference]]
@@ -58,6 +59,12 @@ def misread(card: str, rule: str, words: str) -> Cause:
     return Cause(f"card misread: {card}", rule, words, frozenset({card}))
 
 
+def with_keyword(keyword: str, *others: str) -> frozenset[str]:
+    """Cards of the pool with a keyword, and others."""
+    value = pool.KEYWORDS[keyword]
+    return frozenset({*others, *(name for name in pool.all_names() if value in definition(name).keywords)})
+
+
 CHANGE_DAMAGE = frozenset(
     {
         *("Gratuitous Violence", "Torbran, Thane of Red Fell", "Gisela, Blade of Goldnight", "Bubble Matrix"),
@@ -65,6 +72,10 @@ CHANGE_DAMAGE = frozenset(
     }
 )
 """Cards with replacement and prevention effects on damage."""
+SEE_MINUS_COUNTERS = frozenset(
+    {"Vizier of Remedies", "Vorinclex, Monstrous Raider", "Solemnity", "Tatterkite", "Nest of Scarabs"}
+)
+"""Cards that change, forbid or answer -1/-1 counters."""
 TAKE_ABILITIES = frozenset({"Humility", "Ovinize", "Turn to Frog"})
 """Cards that take all abilities away."""
 
@@ -77,13 +88,14 @@ CAUSES = (
     misread("Compleat Devotion", "CR 608.2c", "with toxic 1 the card is drawn instead of the bonus, not beside it"),
     misread("Malignus", "CR 615.12", "its damage can be prevented"),
     misread("Leyline of Punishment", "CR 615.12", "damage that can't be prevented is prevented by shield counters"),
-    misread("Turn to Frog", "CR 205.1a", "an artifact creature is no artifact any more, though only its subtypes are set"),
+    misread("Turn to Frog", "CR 205.1a", "an artifact creature is no artifact any more"),
+    misread("Grumgully, the Generous", "CR 614.12", "it applies to creatures that enter under another player"),
     misread("Urban Daggertooth", "CR 603.2c", "it triggers once for each source of damage that is dealt at once"),
     Cause(
         "keyword counters and lost abilities",
         "CR 613.7c",
         "a keyword counter gives its keyword even after a later effect took all abilities away",
-        counters=frozenset(KEYWORD_COUNTERS),
+        counters=frozenset(pool.KEYWORD_COUNTERS),
         needs=TAKE_ABILITIES,
     ),
     Cause(
@@ -120,22 +132,43 @@ CAUSES = (
         needs=frozenset({"Solemnity"}),
     ),
     Cause(
+        "deathtouch beside infect or wither",
+        "CR 702.2b",
+        "damage by which a source with deathtouch puts -1/-1 counters does not destroy",
+        cards=with_keyword("deathtouch", "Bladebrand"),
+        counters=frozenset({"deathtouch"}),
+        needs=with_keyword("infect", "Tainted Strike", "Triumph of the Hordes") | with_keyword("wither"),
+    ),
+    Cause(
+        "costs are not effects",
+        "CR 614.16",
+        "loyalty counters that are put to pay a cost are doubled",
+        cards=frozenset({"Doubling Season"}),
+        needs=frozenset(deed.card for deed in pool.WALKERS),
+    ),
+    Cause(
+        "who puts counters that a player gets",
+        "CR 122.6a",
+        "left open for players: here it is the controller of the effect, there the player who gets them",
+        cards=frozenset({"Vorinclex, Monstrous Raider"}),
+        needs=frozenset({"Infectious Bite", "Necrogen Rotpriest", "Fynn, the Fangbearer", "Virulent Sliver"}),
+    ),
+    Cause(
         "counters as a result of damage",
         "CR 120.3d",
         "no effect changes or forbids the -1/-1 counters that infect and wither put",
-        cards=frozenset({"Vizier of Remedies", "Vorinclex, Monstrous Raider", "Solemnity", "Tatterkite", "Nest of Scarabs"}),
+        cards=SEE_MINUS_COUNTERS,
     ),
 )
 
 
-def explain(board: Board, found: list[Difference], compare: Compare, causes: Iterable[Cause] = CAUSES) -> list[Cause]:
-    """Causes that together explain some differences, empty if they don't.
+def explain(board: Board, compare: Compare, causes: Iterable[Cause] = CAUSES) -> list[Cause]:
+    """Causes that together explain what differs on a board, empty if they don't.
 
     Parameters
     ----------
     board : Board
-    found : list of Difference
-        What differs on that board.
+        One on which something differs.
     compare : callable
         Plays a board with both engines.
     causes : iterable of Cause
@@ -153,7 +186,7 @@ def explain(board: Board, found: list[Difference], compare: Compare, causes: Ite
         changed = cause.without(board)
         if changed is None:
             continue
-        others = explain(changed, compare(changed), compare, [other for other in left if other is not cause])
+        others = explain(changed, compare, [other for other in left if other is not cause])
         if others:
             return [cause, *others]
     return []

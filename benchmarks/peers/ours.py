@@ -1,34 +1,27 @@
-"""This engine's side: plays boards as plain Python, one decision after the other."""
+"""The side of this engine: plays boards as plain Python, one decision after the other."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Any
 
 from benchmarks.peers.boards import Action, Board, find
-from components.capacities import NUM_PERMANENT_KINDS
-from components.characteristics import CardType, Keyword
+from benchmarks.peers.looking import name_of, snapshot
 from components.clock import Step
-from components.counters import CounterKind
 from components.decision import Action as Deed
 from components.decision import DecisionKind, DecisionStatus
-from components.game import NO_WINNER, Problem, Status
-from components.permanent import Presence
+from components.game import Problem, Status
 from components.reference import NOTHING
 from components.stack import Announcement
 from components.zones import Zone
 from sim.scenario.abilities import find_ability
 from sim.scenario.model import Moment, Placed, Scenario, Side
 from sim.scenario.set_up import set_up
-from systems.decision import is_number, is_single
-from systems.layers.applying import apply_layers
-from systems.objects.references import definition_of, is_permanent, permanent_reference, slot_of, zone_of_card
+from systems.objects.references import definition_of, is_permanent, slot_of
 from systems.schedule import advance
 
 TURN = Moment(5, Step.PRECOMBAT_MAIN)
 MOST_DECISIONS = 600
-PLACES = {zone: zone.name.lower() for zone in Zone}
 
 
 class StuckError(Exception):
@@ -62,7 +55,7 @@ class Play:
             except StuckError as problem:
                 stuck = str(problem)
                 break
-            snapshots.append(self._snapshot())
+            snapshots.append(snapshot(self.board, self.refs))
             if self.game.status != Status.PLAYING:
                 break
         return {"snapshots": snapshots, "notes": notes, "stuck": stuck}
@@ -117,9 +110,7 @@ class Play:
             raise StuckError(f"{kind.name} {self.board.handles.describe(int(self.game.decision.source))}")
 
     def _name(self, reference: int) -> str:
-        if reference in (0, 1):
-            return "AB"[reference]
-        return self.refs.get(self.board.handles.card_behind(reference), "token")
+        return name_of(self.board, self.refs, reference)
 
     def _reference(self, name: str) -> int:
         return "AB".index(name) if name in ("A", "B") else self.board.handles.references(name)[0]
@@ -169,18 +160,20 @@ class Play:
         detail = NOTHING if deed == Deed.CAST else find_ability(self.board, reference, action.ability)[0]
         decision = self.game.decision
         for i in range(decision.num_options):
-            same_object = int(decision.object[i]) == reference or self._is_equal_card(int(decision.object[i]), reference)
-            if decision.action[i] == deed and int(decision.detail[i]) == detail and same_object:
-                return i
+            if decision.action[i] == deed and int(decision.detail[i]) == detail:
+                if self._stands_for(int(decision.object[i]), reference):
+                    return i
         return NOTHING
 
-    def _is_equal_card(self, one: int, other: int) -> bool:
-        """Whether equal cards of a hand stand for each other."""
-        if is_permanent(one) or is_permanent(other):
+    def _stands_for(self, offered: int, wanted: int) -> bool:
+        """Whether an object is the wanted one, or an equal card of the same hand."""
+        if offered == wanted or is_permanent(offered) or is_permanent(wanted):
+            return offered == wanted
+        if definition_of(self.game, self.tables, offered) != definition_of(self.game, self.tables, wanted):
             return False
-        return definition_of(self.game, self.tables, one) == definition_of(self.game, self.tables, other) and (
-            self.board.handles.exchange(one, other) is None
-        )
+        self.refs[offered], self.refs[wanted] = self.refs[wanted], self.refs[offered]
+        self.board.handles.exchange(offered, wanted)
+        return True
 
     # Combat
 
@@ -245,64 +238,6 @@ class Play:
     def _is_blocker(self, reference: int) -> bool:
         return is_permanent(reference) and self.game.perm[slot_of(reference)].blocking != NOTHING
 
-    # Looking
-
-    def _snapshot(self) -> dict[str, Any]:
-        apply_layers(self.game, self.tables)
-        game = self.game
-        zones = {ref: PLACES[Zone(zone_of_card(game, card))] for card, ref in self.refs.items()}
-        permanents: dict[str, Any] = {}
-        tokens: list[Any] = []
-        for slot in range(game.num_slots):
-            if game.perm[slot].presence != Presence.BATTLEFIELD:
-                continue
-            name = self._name(permanent_reference(slot))
-            facts = self._facts(slot)
-            if name != "token":
-                permanents[name] = facts
-            elif facts["name"] != "Prism":
-                tokens.append(facts)
-        players = [
-            {
-                "life": int(player.life),
-                "poison": int(player.counters[int(CounterKind.POISON) - NUM_PERMANENT_KINDS]),
-                "hand": int(player.hand_size),
-            }
-            for player in (game.player[0], game.player[1])
-        ]
-        return {
-            "players": players,
-            "zones": zones,
-            "permanents": permanents,
-            "tokens": sorted(tokens, key=json.dumps),
-            "winner": self._winner(),
-        }
-
-    def _winner(self) -> str | None:
-        if self.game.status != Status.OVER:
-            return None
-        return "draw" if self.game.winner == NO_WINNER else "AB"[int(self.game.winner)]
-
-    def _facts(self, slot: int) -> dict[str, Any]:
-        perm = self.game.perm[slot]
-        now = perm.characteristics
-        kinds = {row: name for name, row in self.board.compiled.kinds.items() if row < NUM_PERMANENT_KINDS}
-        counters = {name: int(perm.counters[row]) for row, name in kinds.items() if perm.counters[row]}
-        types = int(now.types)
-        is_creature = types & CardType.CREATURE != 0
-        return {
-            "name": self.board.compiled.names[int(perm.definition)].removesuffix(" Token"),
-            "controller": int(perm.controller),
-            "power": int(now.power) if is_creature else 0,
-            "toughness": int(now.toughness) if is_creature else 0,
-            "damage": int(perm.damage),
-            "tapped": bool(perm.tapped),
-            "counters": dict(sorted(counters.items())),
-            "keywords": sorted(word.name.lower().replace("_", " ") for word in Keyword if int(now.keywords) & word),
-            "toxic": int(now.toxic),
-            "types": sorted(member.name.lower() for member in CardType if types & member),
-        }
-
 
 def _as_scenario(board: Board) -> Scenario:
     sides = tuple(
@@ -315,9 +250,7 @@ def _as_scenario(board: Board) -> Scenario:
                     *(Placed(t.ref, t.card, 1, t.counters, t.tapped, t.damage) for t in side.battlefield),
                 ),
                 Zone.HAND: tuple(Placed(t.ref, t.card) for t in side.hand),
-                Zone.GRAVEYARD: tuple(Placed(t.ref, t.card) for t in side.graveyard),
-                Zone.EXILE: (),
-                Zone.LIBRARY: (),
+                **dict.fromkeys((Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY), ()),
             },
         )
         for side in board.sides

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
-from sim.cards import library
 from sim.cards import build as words
-from sim.cards.build import artifact_creature, blank, creature, enchantment, gain_life, land, sorcery, tap_for, toxic
+from sim.cards import library
+from sim.cards.build import artifact_creature, blank, creature, gain_life, land, sorcery, tap_for, toxic
 from sim.cards.model import Card
 
 NUM_MADE_UP = 120
@@ -129,6 +130,9 @@ KEYWORDS = {
     "wither": words.wither,
 }
 """Keyword abilities of made-up creatures, as both engines write them; toxic comes with a number."""
+KEYWORD_COUNTERS = (
+    *("flying", "first strike", "deathtouch", "lifelink", "trample", "indestructible", "menace", "vigilance"),
+)
 COSTS = ("{W}", "{1}{U}", "{1}{B}", "{2}{R}", "{3}{G}", "{4}")
 
 
@@ -140,6 +144,7 @@ class MadeUp:
     row: dict[str, Any]
 
 
+@cache
 def made_up_cards() -> dict[str, MadeUp]:
     """All made-up cards by name."""
     helpers = [
@@ -182,8 +187,10 @@ def _made_up_creature(number: int) -> MadeUp:
     text = "\n".join(name.capitalize() for name in printed)
     row = _row(definition, "Artifact Creature" if build is artifact_creature else "Creature", ["Beast"], text)
     row |= {"power": str(power), "toughness": str(toughness)}
-    row["keywords"] = [name.split(" from ")[0].split(" ")[0].capitalize() if "toxic" in name or "from" in name
-                       else name.capitalize() for name in printed]
+    row["keywords"] = [
+        name.split(" from ")[0].split(" ")[0].capitalize() if "toxic" in name or "from" in name else name.capitalize()
+        for name in printed
+    ]
     return MadeUp(definition, row)
 
 

@@ -8,9 +8,12 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from benchmarks.peers import worker
 from benchmarks.peers.boards import Board
 from benchmarks.peers.pool import all_names, made_up_cards
+
+WORKER = "benchmarks.peers.worker"
+ROOT = Path(__file__).parents[2]
+MISSING = "{0}; install the peer: {1} -m pip install phase-python python-mtg"
 
 
 class PeerError(Exception):
@@ -44,7 +47,7 @@ class Peer:
         self.python = str(python or sys.executable)
         try:
             self._process = subprocess.Popen(
-                [self.python, worker.__file__], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+                [self.python, "-m", WORKER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT
             )
         except OSError as error:
             raise PeerError(f"{self.python}: {error.strerror}") from error
@@ -52,7 +55,7 @@ class Peer:
         order = {"oracle": str(oracle) if oracle else None, "names": all_names(), "made_up": made_up}
         answer = self._ask(order)
         if "missing" in answer:
-            raise PeerError(worker.MISSING.format(answer["missing"], self.python))
+            raise PeerError(MISSING.format(answer["missing"], self.python))
         self.versions: dict[str, str] = answer["versions"]
         self.unusable: dict[str, str] = answer["unusable"]
 
@@ -67,7 +70,7 @@ class Peer:
             pass
         line = stdout.readline()
         if not line:
-            raise PeerError(f"the peer's process ended: {self.python} {worker.__file__}")
+            raise PeerError(f"the peer's process ended: {self.python} -m {WORKER}")
         return json.loads(line)
 
     def play(self, board: Board) -> dict[str, Any]:
