@@ -76,7 +76,13 @@ SEE_MINUS_COUNTERS = frozenset(
     {"Vizier of Remedies", "Vorinclex, Monstrous Raider", "Solemnity", "Tatterkite", "Nest of Scarabs"}
 )
 """Cards that change, forbid or answer -1/-1 counters."""
-TAKE_ABILITIES = frozenset({"Humility", "Ovinize", "Turn to Frog"})
+ENTER_WITH_COUNTERS = frozenset(
+    {
+        *("Noxious Hatchling", "Rhox Pummeler", "Disciplined Duelist", "Dapper Shieldmate", "Arcbound Bruiser"),
+        *("Hagra Constrictor", "Blastoderm", "Arcbound Hybrid", "Swooping Protector", "Hangarback Walker"),
+    }
+)
+TAKE_ABILITIES = frozenset({"Humility", "Ichthyomorphosis", "Ovinize", "Turn to Frog"})
 """Cards that take all abilities away."""
 
 CAUSES = (
@@ -90,6 +96,7 @@ CAUSES = (
     misread("Leyline of Punishment", "CR 615.12", "damage that can't be prevented is prevented by shield counters"),
     misread("Turn to Frog", "CR 205.1a", "an artifact creature is no artifact any more"),
     misread("Grumgully, the Generous", "CR 614.12", "it applies to creatures that enter under another player"),
+    misread("Fynn, the Fangbearer", "CR 615.6", "it triggers on combat damage that was prevented"),
     misread("Urban Daggertooth", "CR 603.2c", "it triggers once for each source of damage that is dealt at once"),
     Cause(
         "keyword counters and lost abilities",
@@ -111,6 +118,13 @@ CAUSES = (
         "what a permanent gives to others stays with them after it lost the ability that gives it",
         cards=frozenset({"Hagra Constrictor", "Mikaeus, the Unhallowed", "Karumonix, the Rat King", "Virulent Sliver"}),
         needs=TAKE_ABILITIES,
+    ),
+    Cause(
+        "entering without abilities",
+        "CR 614.12",
+        "a creature that will have no abilities enters with the counters that its own ability gives",
+        cards=ENTER_WITH_COUNTERS,
+        needs=frozenset({"Humility"}),
     ),
     Cause(
         "an object that came back",

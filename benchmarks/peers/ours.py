@@ -104,6 +104,9 @@ class Play:
             self._submit()
         elif kind == DecisionKind.ASSIGN_DAMAGE:
             self._assign()
+        elif kind == DecisionKind.LEGEND:
+            names = [self._name(reference) for reference in self._options()]
+            self._submit(answers={names.index(min(names)): 1})
         elif kind == DecisionKind.MAY:
             self._submit(choice=1)
         else:

@@ -12,7 +12,7 @@ from typing import Any
 
 from sim.cards import build as words
 from sim.cards import library
-from sim.cards.build import artifact_creature, blank, creature, gain_life, land, sorcery, tap_for, toxic
+from sim.cards.build import Part, artifact_creature, blank, creature, gain_life, land, sorcery, tap_for, toxic
 from sim.cards.model import Card
 
 NUM_MADE_UP = 120
@@ -95,11 +95,22 @@ _CREATURE = (
     *("Hydrosurge", "Deathmark", "Go for the Throat", "Smother", "Victim of Night", "Bladebrand", "Hexgold Slash"),
     *("Double Cleave", "Inside Out", "Predator's Strike", "Might of Old Krosa"),
 )
+_AURAS = (
+    *("Rancor", "Phyresis", "Arcane Flight", "Indestructibility", "Ichthyomorphosis", "Snake Cult Initiation"),
+    *("Mardu Runemark", "Glistening Oil"),
+)
+_PERMANENTS = (
+    *("Disciplined Duelist", "Rhox Pummeler", "Dapper Shieldmate", "Arcbound Bruiser", "Noxious Hatchling"),
+    *("Hagra Constrictor", "Kitchen Finks", "Bloom Hulk", "Huatli's Raptor", "Ichor Rats", "Basilica Shepherd"),
+    *("Strangleroot Geist", "Hardened Scales", "Doubling Season", "Solemnity", "Humility", "Glorious Anthem"),
+    *("Grumgully, the Generous", "Vorinclex, Monstrous Raider", "Sorin, Lord of Innistrad", "Blastoderm"),
+    *("Vishgraz, the Doomhive", "Student of Warfare", "Enchanted Evening", "Doran, the Siege Tower"),
+)
 _MINE = ("Ranger's Guile", "Snakeskin Veil", "Blossoming Defense", "Compleat Devotion")
 SPELLS = (
-    *(Deed(name) for name in _UNTARGETED),
+    *(Deed(name) for name in (*_UNTARGETED, *_PERMANENTS)),
     *(Deed(name, ("any",)) for name in _ANY_TARGET),
-    *(Deed(name, ("creature",)) for name in _CREATURE),
+    *(Deed(name, ("creature",)) for name in (*_CREATURE, *_AURAS)),
     *(Deed(name, ("mine",)) for name in _MINE),
     Deed("Prey Upon", ("mine", "theirs")),
     Deed("Infectious Bite", ("mine", "theirs")),
@@ -108,7 +119,7 @@ SPELLS = (
     Deed("Bump in the Night", ("opponent",)),
 )
 
-KEYWORDS = {
+KEYWORDS: dict[str, Part] = {
     "deathtouch": words.deathtouch,
     "defender": words.defender,
     "double strike": words.double_strike,
@@ -181,7 +192,7 @@ def _made_up_creature(number: int) -> MadeUp:
     power, toughness = chance.randint(0, 5), chance.randint(1, 6)
     cost = chance.choice(COSTS)
     build = artifact_creature if cost == "{4}" else creature
-    parts = [KEYWORDS[name] for name in chosen] + ([toxic(toxicity)] if toxicity else [])
+    parts: list[Part] = [*(KEYWORDS[name] for name in chosen), *([toxic(toxicity)] if toxicity else [])]
     definition = build(f"Trial {number}", cost, "Beast", power, toughness, *parts)
     printed = [*chosen, *([f"toxic {toxicity}"] if toxicity else [])]
     text = "\n".join(name.capitalize() for name in printed)

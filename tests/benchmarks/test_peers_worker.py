@@ -3,6 +3,7 @@
 import io
 import json
 import sys
+from types import ModuleType
 
 import pytest
 
@@ -135,8 +136,20 @@ def test_targets_are_found_in_order():
     assert list(targets_of([{"kind": {"data": {"ability": part}}}])) == [{"Object": 1}, {"Object": 2}]
 
 
+def answer(monkeypatch, capsys, order):
+    monkeypatch.setattr(sys, "stdin", io.StringIO(json.dumps(order) + "\n"))
+    main()
+    return json.loads(capsys.readouterr().out)
+
+
 def test_a_missing_peer_is_answered(monkeypatch, capsys):
     monkeypatch.setitem(sys.modules, "phase", None)
-    monkeypatch.setattr(sys, "stdin", io.StringIO("{}"))
-    main()
-    assert "phase" in json.loads(capsys.readouterr().out)["missing"]
+    assert "phase" in answer(monkeypatch, capsys, {"oracle": None})["missing"]
+
+
+@pytest.mark.parametrize("given", [None, "nowhere.json"])
+def test_missing_card_texts_are_answered(monkeypatch, capsys, tmp_path, given):
+    monkeypatch.setitem(sys.modules, "phase", ModuleType("phase"))
+    monkeypatch.setattr("benchmarks.peers.worker.__main__.find_spec", lambda _: None)
+    order = {"oracle": given and str(tmp_path / given), "made_up": []}
+    assert ("mtg" if given is None else given) in answer(monkeypatch, capsys, order)["missing"]

@@ -121,6 +121,9 @@ class Play:
             self.game.apply(player, self.game.actions()[0])
         elif kind == "OptionalEffectChoice":
             self._act(player, {"type": "DecideOptionalEffect", "data": {"accept": True}})
+        elif kind == "ChooseLegend":
+            kept = min(data["candidates"], key=lambda key: self.refs.get(key, "token"))
+            self._act(player, {"type": "ChooseLegend", "data": {"keep": kept}})
         elif kind == "AssignCombatDamage":
             self._assign(data)
         else:
@@ -129,37 +132,36 @@ class Play:
     # Combat
 
     def _attack(self, action: dict[str, Any]) -> str:
-        notes = []
+        notes: list[str] = []
         turn = self.game.turn
         for _ in range(MOST_STEPS):
             wait = self.game.waiting_for()
-            if (
-                wait["type"] == "GameOver"
-                or self.game.turn != turn
-                or self.game.phase in ("EndCombat", "PostCombatMain")
-            ):
+            late = self.game.turn != turn or self.game.phase in ("EndCombat", "PostCombatMain")
+            if late or wait["type"] == "GameOver":
                 break
             if wait["type"] == "DeclareAttackers":
-                able = sorted(self.refs.get(i, "token") for i in wait["data"]["valid_attacker_ids"])
-                notes.append("able to attack: " + ", ".join(able))
-                attacks = [
-                    [self.ids[one], {"Player": 1} if other == "B" else {"Planeswalker": self.ids[other]}]
-                    for one, other in action["attackers"]
-                    if one in able
-                ]
-                attacks = [
-                    [one, {"type": kind, "data": number}] for one, other in attacks for kind, number in other.items()
-                ]
-                self._try(0, {"type": "DeclareAttackers", "data": {"attacks": attacks, "bands": []}}, notes, "attack")
+                self._declare_attackers(action["attackers"], wait["data"]["valid_attacker_ids"], notes)
             elif wait["type"] == "DeclareBlockers":
-                pairs = [[self.ids[one], self.ids[other]] for one, other in action["blocks"]]
-                attacking = self._attacking()
-                pairs = [pair for pair in pairs if pair[1] in attacking and self._is_here(pair[0])]
-                answer = {"type": "DeclareBlockers", "data": {"assignments": pairs}}
-                self._try(wait["data"]["player"], answer, notes, "block")
+                self._declare_blockers(action["blocks"], wait["data"]["player"], notes)
             else:
                 self._answer(wait)
         return "; ".join(notes)
+
+    def _declare_attackers(self, wanted: list[list[str]], able: list[int], notes: list[str]) -> None:
+        names = sorted(self.refs.get(key, "token") for key in able)
+        notes.append("able to attack: " + ", ".join(names))
+        attacks = []
+        for one, other in wanted:
+            kind, number = ("Player", 1) if other == "B" else ("Planeswalker", self.ids[other])
+            if one in names:
+                attacks.append([self.ids[one], {"type": kind, "data": number}])
+        self._try(0, {"type": "DeclareAttackers", "data": {"attacks": attacks, "bands": []}}, notes, "attack")
+
+    def _declare_blockers(self, wanted: list[list[str]], player: int, notes: list[str]) -> None:
+        attacking = self._attacking()
+        pairs = [[self.ids[one], self.ids[other]] for one, other in wanted]
+        pairs = [pair for pair in pairs if pair[1] in attacking and self._is_here(pair[0])]
+        self._try(player, {"type": "DeclareBlockers", "data": {"assignments": pairs}}, notes, "block")
 
     def _attacking(self) -> set[int]:
         combat = self.game.state()["state"]["combat"] or {}
