@@ -31,7 +31,7 @@ from systems.replacement.abilities import collect_replacements
 from systems.replacement.lasting import start_what_follows
 from systems.replacement.ordering import is_prohibited, replaced_amount
 from systems.stack.triggers import emit
-from systems.variants.teams import write_player_counters
+from systems.variants.teams import shares_counters, write_player_counters
 
 
 @rule
@@ -86,12 +86,21 @@ def is_restricted(game, holder, kind):
 
 @rule
 def can_get_counters(game, tables, holder, kind):
-    """Whether a counter of a kind can be put on a permanent or player (CR 122.5, 614.17)."""
+    """Whether a counter of a kind can be put on a permanent or player (CR 122.5, 614.17).
+
+    What forbids poison counters to a player forbids them to the team (CR 810.10c).
+    """
     if not can_hold(game, holder) or not is_kind_of(holder, kind):
         return False
     apply_layers(game, tables)
     if is_restricted(game, holder, kind):
         return False
+    if is_player(holder):
+        for other in range(game.num_players):
+            if other != holder and shares_counters(game, holder, other, kind):
+                collect_replacements(game, tables, Pipeline.COUNTERS, other, NOTHING, kind, 1, Cause.EFFECT)
+                if is_prohibited(game):
+                    return False
     collect_replacements(game, tables, Pipeline.COUNTERS, holder, NOTHING, kind, 1, Cause.EFFECT)
     return not is_prohibited(game)
 
@@ -168,6 +177,8 @@ def put_counters(game, tables, putter, holder, kind, amount, cause):
         return 0
     apply_layers(game, tables)
     if is_restricted(game, holder, kind):
+        return 0
+    if game.shared_teams == 1 and is_player(holder) and not can_get_counters(game, tables, holder, kind):
         return 0
     number = int(amount)
     has_effects = int(game.functions) & int(Function.REPLACES_COUNTERS) != 0 or game.num_effects > 0

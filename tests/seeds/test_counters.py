@@ -9,7 +9,9 @@ from components.trigger import Event
 from components.zones import Zone
 from sim.cards import build as b
 from sim.cards.build import creature, enchantment, instant
+from systems.counters.putting import set_counters
 from systems.objects.references import counters_on, definition_of
+from systems.variants.set_up import form_teams
 from tests.board import put
 from tests.seeds.cards import BEAR, BLESSING, FREE, GIANT, MURDER, ROCK, SHIFT, STUDY, VENOM, WELL
 from tests.systems.asker import Asker
@@ -176,6 +178,17 @@ def test_ten_poison_counters_lose(board, before, loss):
     if before < 10:
         board.cast("Venom", ["opponent"])
     assert board.opponent.loss == loss
+
+
+@pytest.mark.parametrize(("before", "over"), [(9, False), (13, False), (14, True)])
+def test_a_team_loses_with_fifteen(board, before, over):
+    """Seed 121.1c-a, CR 704.6b, 810.10a: with teams that share poison counters ten are not enough."""
+    board.setting(num_players=4).you(hand=[VENOM]).begin()
+    form_teams(board.game, 2)
+    set_counters(board.game, 2, board.compiled.kinds["poison"], before)
+    board.cast("Venom", ["opponent 3"])
+    assert (board.game.status == Status.OVER) == over
+    assert (board.player(2).poison, board.player(3).poison) == (before + 1, before + 1)
 
 
 def test_ten_poison_counters_in_the_middle_of_a_resolution(board):

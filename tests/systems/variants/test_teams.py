@@ -96,6 +96,15 @@ def test_poison_on_one_is_poison_on_both(board):
     assert [board.player(player).poison for player in range(4)] == [0, 0, 2, 2]
 
 
+@pytest.mark.parametrize(("safe", "expected"), [((), [0, 0, 2, 2]), ((2,), [0, 0, 0, 0]), ((3,), [0, 0, 0, 0])])
+def test_who_cant_get_poison_counters_keeps_them_from_the_team(board, safe, expected):
+    """CR 810.10c: Melira of one of the two opponents."""
+    for player in safe:
+        board.has(player, "Melira, Sylvok Outcast")
+    giants(board, hand=[VENOM]).cast("Venom")
+    assert [board.player(player).poison for player in range(4)] == expected
+
+
 def test_of_teammates_one_gets_another_poison_counter(board):
     """CR 701.34b: 13 become 14, and with a second time 15."""
     giants(board, hand=[SPREAD, SPREAD])
