@@ -10,13 +10,16 @@ from components.decision import DecisionStatus
 from components.game import GAME, Status
 from components.permanent import Presence
 from components.reference import FIRST_CARD, FIRST_PERMANENT, NOTHING
+from components.stack import STACK_ENTRY
 from components.zones import Zone
 from systems.layers.applying import apply_layers
 from systems.objects.references import card_reference, includes, layers_are_stale
 from systems.state_based.actions import check_state_based_actions
 from tests.parity.differences import differences
 
-SCRATCH = ("context", "trigger_context", "layer_context", "replacement_context", "members", "layered", "num_layered")
+CONTEXTS = tuple(name for name in GAME.names if GAME[name] == STACK_ENTRY)
+"""Stand-ins for a stack entry."""
+SCRATCH = (*CONTEXTS, "members", "layered", "num_layered")
 """What a system fills before it reads it."""
 
 
@@ -84,7 +87,9 @@ class Conserved(Check):
 
     def wrong(self, game):
         stack = game.stack["card"][: game.stack_size].tolist()
-        battlefield = on_battlefield(game)["card"].tolist()
+        perms = game.perm[: game.num_slots]
+        there = (perms["presence"] == Presence.BATTLEFIELD) | (perms["presence"] == Presence.ENTERING)
+        battlefield = perms["card"][there].tolist()
         for player in range(game.num_players):
             record = game.player[player]
             zones = record.zone[: record.deck_size].tolist()

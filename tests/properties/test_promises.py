@@ -16,7 +16,7 @@ from systems.schedule import advance
 from tests.parity.boards import random_boards, random_tables
 from tests.parity.differences import differences
 from tests.parity.runs import GOLDFISH, AnswerRandomly, bytes_of
-from tests.properties.checks import CHECKS_AFTER_TICKS, Settled
+from tests.properties.checks import CHECKS_AFTER_TICKS, CONTEXTS, Settled
 from tests.sim.bundled import LISTS, set_up, tables_of
 
 
@@ -150,20 +150,11 @@ def used_records(count, seed):
     return games
 
 
-SIZES = {
-    "stack": "stack_size",
-    "trigger": "num_triggers",
-    "effect": "num_effects",
-    "granted": "num_granted",
-    "damage": "num_damage",
-    "card_counter": "num_card_counters",
-    "perm": "num_slots",
-    "player": "num_players",
-}
+COUNTED = {name: size for name in GAME.names for size in (f"num_{name}", f"num_{name}s") if size in GAME.names}
+SIZES = {"stack": "stack_size", "perm": "num_slots", **COUNTED}
 """Arrays of which only the first rows count, and what says how many."""
 
 UNUSED = ("members", "layered", "num_layered", "replacement", "num_replacements", "supply")
-UNUSED_TOO = ("context", "trigger_context", "layer_context", "replacement_context")
 """Fields that every user fills before reading them."""
 
 
@@ -172,7 +163,7 @@ def without_unused(game):
     left = np.array([game])[0]
     for name, size in SIZES.items():
         left[name][int(left[size]) :] = np.zeros((), left[name].dtype)
-    for name in (*UNUSED, *UNUSED_TOO):
+    for name in (*UNUSED, *CONTEXTS):
         left[name] = np.zeros((), GAME[name])
     clock, decision = left["clock"], left["decision"]
     clock["extra_turns"][int(clock["num_extra_turns"]) :] = 0
