@@ -36,7 +36,8 @@ class DecisionKind(IntEnum):
     TARGET = 7
     """set: targets (CR 601.2c) of one target specification; ``context``: its number."""
     ATTACK = 8
-    """set: attackers (CR 508.1a); the answer is 1 + reference of what it attacks."""
+    """set: attackers (CR 508.1a); the answer is 1 + reference of what it attacks. ``detail``: what it must attack
+    (`systems.combat.requirements`)."""
     BLOCK = 9
     """set: blockers (CR 509.1a); the answer is 1 + slot of the attacker it blocks."""
     PROLIFERATE = 10

@@ -69,6 +69,7 @@ class Function(IntEnum):
     ACTIVATED = 8192
     LIMITS_COUNTERS = 1 << 20
     ALLOWS_CASTING = 1 << 21
+    RESTRICTS_BLOCKS = 1 << 22
     VOLATILE = 16384
     """A static ability depends on what is not a permanent's characteristic, counter or attachment, nor a life total:
     on tapped permanents, combat, the turn, cards in other zones, or what happened this turn."""
@@ -244,6 +245,16 @@ class AmountCode(IntEnum):
     """How much the last counting instruction did: counters that were really put, removed or moved "this way"."""
     DEVOTION = 90
     """Devotion of ``selector``'s first player to the colours in ``a`` (CR 700.5)."""
+
+
+class Fold(IntEnum):
+    """Of a number read off players, ``b``: whose counts if a selector selects several."""
+
+    FIRST = 0
+    GREATEST = 1
+    TOTAL = 2
+    HOW_MANY = 3
+    """How many players there are for whom it is at least 1."""
 
 
 class ConditionCode(IntEnum):
@@ -443,6 +454,10 @@ class Op(IntEnum):
     """Layer 4: supertypes ``mask``."""
     REMOVE_TYPES = 98
     """Layer 4: card types ``kind``, and with creature all creature types (CR 205.1b)."""
+    CANT_BE_BLOCKED_BY = 100
+    """Creatures that match ``selector`` can't block it (CR 509.1b)."""
+    ATTACKS_THIS = 101
+    """Creatures of the player whom the effect is about attack its source if able (CR 508.1d)."""
     # Parts of costs (CR 118)
     COST_TAP = 110
     COST_UNTAP = 111

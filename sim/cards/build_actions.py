@@ -69,6 +69,13 @@ def set_life(number: Number, who: Selector = you) -> Instruction:
     return Instruction(op=Op.SET_LIFE, amount=number, selector=who)
 
 
+def loses_the_game(who: Selector) -> Instruction:
+    """Players lose the game (CR 104.3e)."""
+    return Instruction(op=Op.LOSE_GAME, selector=who)
+
+
+you_win = Instruction(op=Op.WIN_GAME)
+"""You win the game (CR 104.2b)."""
 take_extra_turn = Instruction(op=Op.EXTRA_TURN)
 """Take an extra turn after this one (CR 500.7)."""
 play_additional_land = Instruction(op=Op.EXTRA_LAND)

@@ -44,6 +44,17 @@ def also_colors(*colors: Color) -> Instruction:
     return Instruction(op=Op.ADD_COLORS, colors=colors)
 
 
+def unblockable_by(what: Selector) -> Instruction:
+    """Modification: can't be blocked by these creatures (CR 509.1b)."""
+    return Instruction(op=Op.CANT_BE_BLOCKED_BY, selector=what)
+
+
+def must_attack_this(who: Selector = the_target) -> Instruction:
+    """During the player's next turn creatures that the player controls attack this if able (CR 508.1d)."""
+    demand = Instruction(op=Op.ATTACKS_THIS)
+    return Instruction(op=Op.START_EFFECT, selector=who, then=(demand,), duration=Duration.PLAYERS_NEXT_TURN)
+
+
 def loses(*keywords: Keyword) -> Instruction:
     """Modification: loses keywords."""
     return Instruction(op=Op.REMOVE_KEYWORDS, keywords=keywords)

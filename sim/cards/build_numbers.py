@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from components.vocabulary import AmountCode, Base, ConditionCode, Relation
+from components.vocabulary import AmountCode, Base, ConditionCode, Fold, Relation
 from sim.cards.build_words import opponents, players, poison, this, you
 from sim.cards.model import Amount, Condition, Number, Selector
 
@@ -103,6 +103,16 @@ def hand_of(selector: Selector) -> Amount:
     return Amount(code=AmountCode.HAND, selector=selector)
 
 
+def greatest(number: Amount) -> Amount:
+    """Of a number of players: that of the player who has most."""
+    return replace(number, fold=Fold.GREATEST)
+
+
+def how_many_have(number: Amount) -> Amount:
+    """How many of the players there are for whom a number is at least 1."""
+    return replace(number, fold=Fold.HOW_MANY)
+
+
 def greatest_power(selector: Selector) -> Amount:
     """Greatest power among these."""
     return Amount(code=AmountCode.GREATEST_POWER, selector=selector)
@@ -154,8 +164,8 @@ your_turn = Condition(code=ConditionCode.YOUR_TURN)
 this_is_tapped = Condition(code=ConditionCode.THIS_TAPPED)
 this_is_untapped = Condition(code=ConditionCode.THIS_UNTAPPED)
 this_is_attacking = Condition(code=ConditionCode.THIS_ATTACKING)
-an_opponent_was_damaged = at_least(damage_taken(opponents), 1)
-"""The first opponent was dealt damage this turn."""
+an_opponent_was_damaged = at_least(greatest(damage_taken(opponents)), 1)
+"""An opponent was dealt damage this turn."""
 an_opponent_is_poisoned = at_least(most_counters(opponents, "poison"), 1)
 poison_of_opponents = counters_on(opponents, "poison")
 poison_of_all = counters_on(players, "poison")

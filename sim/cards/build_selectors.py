@@ -99,6 +99,11 @@ def of_all_colors(selector: Selector, *colors: Color) -> Selector:
     return replace(selector, all_colors=colors)
 
 
+def not_of_color(selector: Selector, *colors: Color) -> Selector:
+    """Of these, those of none of the colours."""
+    return replace(selector, no_colors=colors)
+
+
 def without_keyword(selector: Selector, *keywords: Keyword) -> Selector:
     """Of these, those with none of the keywords."""
     return replace(selector, no_keywords=keywords)

@@ -267,6 +267,8 @@ def _function(ability: Ability) -> int:
                 bits |= Function.ALLOWS_CASTING
             elif i.op in PLAYER_CHANGES:
                 bits |= Function.CHANGES_PLAYERS
+            elif i.op == Op.CANT_BE_BLOCKED_BY:
+                bits |= Function.RESTRICTS_BLOCKS
             elif i.op == Op.MAXIMUM_COUNTERS:
                 bits |= Function.LIMITS_COUNTERS
             else:

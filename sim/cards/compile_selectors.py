@@ -84,7 +84,7 @@ def amount_row(run: Run, amount: Number | None) -> int:
         kind=run.kinds.number(amount.kind),
         selector=selector_row(run, amount.selector),
         a=amount_row(run, amount.first) if of_rows else amount.value,
-        b=amount_row(run, amount.second) if of_rows else 0,
+        b=amount_row(run, amount.second) if of_rows else int(amount.fold),
     )
 
 

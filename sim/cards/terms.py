@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from components.characteristics import CardType, Color, Keyword, Supertype
 from components.clock import Step
-from components.vocabulary import AmountCode, Base, Bound, Combat, ConditionCode, Field, Relation, Who
+from components.vocabulary import AmountCode, Base, Bound, Combat, ConditionCode, Field, Fold, Relation, Who
 from components.zones import Zone
 
 ANY_KIND = "any"
@@ -69,7 +69,10 @@ class Selector:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Amount:
-    """A number that is found when it is needed; a plain ``int`` stands for a constant."""
+    """A number that is found when it is needed; a plain ``int`` stands for a constant.
+
+    ``fold``: whose counts, of a number that is read off several players.
+    """
 
     code: AmountCode
     value: int = 0
@@ -77,6 +80,7 @@ class Amount:
     selector: Selector | None = None
     first: Amount | int | None = None
     second: Amount | int | None = None
+    fold: Fold = Fold.FIRST
 
 
 Number: TypeAlias = Amount | int

@@ -19,6 +19,7 @@ from sim.scenario.model import Action, Mismatch, Moment, ScenarioError
 from sim.scenario.script import Script, as_names
 from sim.scenario.set_up import Board
 from sim.scenario.words import COLORS, WORDS_OF_MAY
+from systems.combat.requirements import GIVEN
 from systems.decision import is_number, is_single
 from systems.objects.references import is_permanent, slot_of
 
@@ -105,8 +106,12 @@ class Answers:
         actions = self.script.find(do, self.now, int(decision.player))
         legal = [action for action in actions if not action.illegal]
         if not legal:
-            forced = range(decision.num_options if do == "attack" else 0)
-            self.submit(answers={i: 2 - int(decision.player) for i in forced if decision.detail[i] == 1})
+            asked = [int(decision.detail[i]) for i in range(decision.num_options if do == "attack" else 0)]
+            anything = 2 - int(decision.player)
+            forced = {
+                i: detail - GIVEN + 1 if detail >= GIVEN else anything for i, detail in enumerate(asked) if detail
+            }
+            self.submit(answers=forced)
             return
         answers = self.declaration(legal[0])
         if answers is None:

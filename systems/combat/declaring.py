@@ -15,6 +15,7 @@ from systems.combat.combatants import (
     remove_strays,
 )
 from systems.combat.evasion import can_block, can_block_at_all
+from systems.combat.requirements import attack_requirement, fulfils
 from systems.compiled import rule
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
 from systems.layers.applying import apply_layers
@@ -39,19 +40,13 @@ def can_attack(game, slot):
 
 
 @rule
-def must_attack(game, slot):
-    """Whether a creature attacks each combat if able (CR 508.1d)."""
-    return int(game.perm[slot].characteristics.restrictions) & Restriction.ATTACKS_IF_ABLE != 0
-
-
-@rule
 def ask_attackers(game, tables):
-    """Ask the active player for attackers; an option's ``detail`` is 1 if that creature must attack."""
+    """Ask the active player for attackers; an option's ``detail`` says whether, or what, that creature must attack."""
     apply_layers(game, tables)
     begin_decision(game, DecisionKind.ATTACK, int(game.clock.active), 0, 0, NOTHING)
     for slot in range(game.num_slots):
         if can_attack(game, slot):
-            add_option(game, 0, permanent_reference(slot), 1 if must_attack(game, slot) else 0)
+            add_option(game, 0, permanent_reference(slot), attack_requirement(game, tables, slot))
     game.decision.maximum = game.decision.num_options
     pose(game)
 
@@ -62,10 +57,10 @@ def is_legal_attack(game):
     decision = game.decision
     obliged = game.player[decision.player].seat != Seat.DUMMY
     for i in range(decision.num_options):
-        if decision.answers[i] == 0:
-            if obliged and decision.detail[i] == 1:
-                return False
-        elif not can_be_attacked(game, int(decision.answers[i]) - 1):
+        answer = int(decision.answers[i])
+        if obliged and not fulfils(int(decision.detail[i]), answer):
+            return False
+        if answer != 0 and not can_be_attacked(game, answer - 1):
             return False
     return True
 

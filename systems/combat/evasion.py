@@ -9,9 +9,14 @@ from components.characteristics import (
     Keyword,
     Restriction,
 )
+from components.reference import NOTHING
+from components.vocabulary import AbilityKind, Function, Op
 from systems.compiled import rule
 from systems.damage.protection import is_protected_from
-from systems.objects.references import on_battlefield, permanent_reference
+from systems.objects.amounts import holds
+from systems.objects.fitting import matches
+from systems.objects.references import includes, on_battlefield, permanent_reference, set_context
+from systems.replacement.abilities import ability_at, num_abilities_to_ask, speaks_of
 
 LANDWALK_SHIFT = 40
 """Bit number of plainswalk; the other kinds follow in the order of the basic land types' subtype bits."""
@@ -61,6 +66,51 @@ def evades(attacker, blocker):
 
 
 @rule
+def effect_forbids_block(game, tables, blocker, attacker):
+    """Whether an effect of a resolved spell or ability says that a creature can't block an attacker."""
+    for i in range(game.num_effects):
+        effect = game.effect[i]
+        op = tables.op[effect.op]
+        if op.code == Op.CANT_BE_BLOCKED_BY and includes(effect.members, attacker):
+            context = set_context(game.context, int(effect.source), int(effect.source_stamp), int(effect.controller))
+            if matches(game, tables, tables.selector[op.selector], permanent_reference(blocker), context):
+                return True
+    return False
+
+
+@rule
+def ability_forbids_block(game, tables, ability, blocker, attacker, context):
+    """Whether a static ability says that a creature can't block an attacker."""
+    for row in range(ability.first_op, int(ability.first_op) + int(ability.num_ops)):
+        op = tables.op[row]
+        if (
+            op.code == Op.CANT_BE_BLOCKED_BY
+            and speaks_of(game, tables, int(ability.subject), permanent_reference(attacker), context, False)
+            and matches(game, tables, tables.selector[op.selector], permanent_reference(blocker), context)
+        ):
+            return holds(game, tables, int(ability.condition), context)
+    return False
+
+
+@rule
+def is_forbidden_to_block(game, tables, blocker, attacker):
+    """Whether an effect says that a creature with such characteristics can't block an attacker (CR 509.1b)."""
+    if effect_forbids_block(game, tables, blocker, attacker):
+        return True
+    if int(game.functions) & Function.RESTRICTS_BLOCKS == 0 and game.num_granted == 0:
+        return False
+    for slot in range(game.num_slots):
+        perm = game.perm[slot]
+        for index in range(num_abilities_to_ask(game, tables, slot, int(Function.RESTRICTS_BLOCKS))):
+            row = ability_at(game, tables, slot, index)
+            if row != NOTHING and tables.ability[row].kind == AbilityKind.STATIC:
+                context = set_context(game.context, permanent_reference(slot), int(perm.stamp), int(perm.controller))
+                if ability_forbids_block(game, tables, tables.ability[row], blocker, attacker, context):
+                    return True
+    return False
+
+
+@rule
 def can_block_at_all(game, slot):
     """Whether a permanent is an untapped creature that nothing keeps from blocking (CR 509.1a, 702.147a)."""
     perm = game.perm[slot]
@@ -89,6 +139,8 @@ def can_block(game, tables, blocker, attacker):
     if (restrictions >> CANT_BE_BLOCKED_BY_SHIFT) & int(blocking.colors) & ALL_COLORS != 0:
         return False
     if evades(attacking, blocking) or is_protected_from(game, tables, attacker, permanent_reference(blocker)):
+        return False
+    if is_forbidden_to_block(game, tables, blocker, attacker):
         return False
     land_types = (int(attacking.keywords) >> LANDWALK_SHIFT) & ALL_BASIC_LAND_TYPES
     return land_types == 0 or not controls_land_of(game, int(game.perm[blocker].controller), land_types)

@@ -1,14 +1,17 @@
 """Instructions about mana, turns, emblems and the game itself."""
 
 from components.game import Problem, Status
+from components.player import Loss
 from components.reference import NOTHING
 from components.vocabulary import Op
 from systems.compiled import rule
+from systems.damage.protection import player_has
 from systems.effects.casting import offer_free_casting, permit_play
 from systems.mana.paying import add_mana
 from systems.objects.amounts import value_of
-from systems.objects.references import fail
+from systems.objects.references import fail, is_player
 from systems.objects.selectors import first_selected, next_selected
+from systems.turn.end_of_game import end_game, end_if_decided, player_loses
 from systems.zones.emblems import get_emblem
 
 
@@ -22,6 +25,17 @@ def get_emblems(game, tables, entry, op):
     while player != NOTHING:
         get_emblem(game, tables, player, int(op.definition))
         player = next_selected(game, tables, int(op.other), entry, player)
+
+
+@rule
+def lose_game(game, tables, entry, op):
+    """Each selected player loses the game, unless an effect says that the player can't (CR 104.3e, 101.2)."""
+    player = first_selected(game, tables, int(op.selector), entry)
+    while player != NOTHING:
+        if is_player(player) and not player_has(game, tables, player, int(Op.PLAYER_CANT_LOSE)):
+            player_loses(game, tables, player, int(Loss.EFFECT))
+        player = next_selected(game, tables, int(op.selector), entry, player)
+    end_if_decided(game)
 
 
 @rule
@@ -45,6 +59,10 @@ def change_game(game, tables, entry, op):
         return permit_play(game, tables, entry, op)
     elif code == Op.CAST_FREE:
         return offer_free_casting(game, tables, entry, op)
+    elif code == Op.LOSE_GAME:
+        lose_game(game, tables, entry, op)
+    elif code == Op.WIN_GAME:
+        end_game(game, player)
     else:
         fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
     return True

@@ -86,7 +86,8 @@ def start_effect(game, tables, op_row, source, stamp, controller, duration, cont
 def end_effects(game, duration):
     """End the effects and delayed abilities with a duration (CR 611.2a, 514.2); the others keep their order.
 
-    Of those that last until their controller's next turn, only the active player's end.
+    Of those that last until their controller's next turn, only the active player's end, and with those that last this
+    turn the ones about the active player that last through that player's next turn.
     """
     end_delayed(game, duration)
     kept = 0
@@ -95,6 +96,8 @@ def end_effects(game, duration):
         ends = effect.duration == duration
         if duration == Duration.CONTROLLERS_NEXT_TURN:
             ends = ends and effect.controller == game.clock.active
+        if duration == Duration.END_OF_TURN and effect.duration == Duration.PLAYERS_NEXT_TURN:
+            ends = effect.player == game.clock.active
         if ends:
             game.layers_dirty = 1
             continue

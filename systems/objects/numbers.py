@@ -5,7 +5,7 @@ from components.characteristics import CardType
 from components.game import Problem, Status
 from components.reference import NOTHING
 from components.stack import StackKind
-from components.vocabulary import AmountCode, Base, Field, Who
+from components.vocabulary import AmountCode, Base, Field, Fold, Who
 from systems.compiled import rule
 from systems.objects.characteristics import fits_masks
 from systems.objects.references import (
@@ -81,16 +81,23 @@ def count_cards(game, tables, selector, you):
 
 @rule
 def total_of_players(game, amount, selector, you):
-    """Life, cards in hand or counters of the players that a selector asks for, together."""
+    """Life or cards in hand of the selected players, of whom it counts (`Fold`), or all their counters."""
     total = 0
+    found = False
     for player in range(game.num_players):
         if in_game(game, player) and is_whose(game, selector.controller, player, you):
+            number = 0
             if amount.code == AmountCode.LIFE:
-                total += int(game.player[player].life)
+                number = int(game.player[player].life)
             elif amount.code == AmountCode.HAND:
-                total += int(game.player[player].hand_size)
+                number = int(game.player[player].hand_size)
             elif amount.kind >= NUM_PERMANENT_KINDS:
-                total += counters_on(game, player, int(amount.kind))
+                number = counters_on(game, player, int(amount.kind))
+            if amount.code == AmountCode.COUNTERS or amount.b == Fold.TOTAL:
+                total += number
+            elif not found or (amount.b == Fold.GREATEST and number > total):
+                total = number
+            found = True
     return total
 
 
@@ -129,7 +136,7 @@ def part_of_definition(game, tables, row, you):
         if plain and code == AmountCode.COUNT and selector.origin == Base.CARDS and selector.zone >= 0:
             return count_cards(game, tables, selector, you)
         of_players = code == AmountCode.LIFE or code == AmountCode.HAND or code == AmountCode.COUNTERS
-        if plain and of_players and selector.origin == Base.PLAYERS:
+        if plain and of_players and selector.origin == Base.PLAYERS and amount.b != Fold.HOW_MANY:
             return total_of_players(game, amount, selector, you)
     fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
     return 0

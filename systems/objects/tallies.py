@@ -3,7 +3,7 @@
 from components.capacities import NUM_PERMANENT_KINDS, NUM_PLAYER_KINDS
 from components.characteristics import ALL_BASIC_LAND_TYPES, NUM_MANA_TYPES
 from components.reference import NOTHING
-from components.vocabulary import AmountCode, Field
+from components.vocabulary import AmountCode, Field, Fold
 from systems.compiled import rule
 from systems.objects.members import count_bits
 from systems.objects.numbers import number_of
@@ -119,6 +119,40 @@ def devotion(game, tables, player, colors):
 
 
 @rule
+def number_of_one(game, tables, amount, player):
+    """What an amount reads off one player."""
+    code = int(amount.code)
+    if not is_player(player):
+        return 0
+    if code == AmountCode.DEVOTION:
+        return devotion(game, tables, player, int(amount.a))
+    if code == AmountCode.CARDS_IN_ZONE:
+        return cards_in_zone(game, player, int(amount.a))
+    return number_from_player(game, code, player)
+
+
+@rule
+def number_of_players(game, tables, amount, first, context):
+    """What an amount reads off the selected players, from the ``first`` on: off one, or put together (`Fold`)."""
+    result = number_of_one(game, tables, amount, controller_of(game, first))
+    if amount.b == Fold.FIRST:
+        return result
+    if amount.b == Fold.HOW_MANY:
+        result = 1 if result >= 1 else 0
+    reference = next_selected(game, tables, int(amount.selector), context, first)
+    while reference != NOTHING:
+        number = number_of_one(game, tables, amount, controller_of(game, reference))
+        if amount.b == Fold.GREATEST:
+            result = max(result, number)
+        elif amount.b == Fold.TOTAL:
+            result += number
+        elif number >= 1:
+            result += 1
+        reference = next_selected(game, tables, int(amount.selector), context, reference)
+    return result
+
+
+@rule
 def number_selected(game, tables, amount, context):
     """A number read off what an amount's selector selects."""
     code = int(amount.code)
@@ -149,9 +183,4 @@ def number_selected(game, tables, amount, context):
         return number_of(game, tables, first, Field.TOXIC)
     if code == AmountCode.DAMAGE:
         return int(game.perm[slot_of(first)].damage) if is_permanent(first) else 0
-    player = controller_of(game, first)
-    if code == AmountCode.DEVOTION:
-        return devotion(game, tables, player, int(amount.a))
-    if code == AmountCode.CARDS_IN_ZONE:
-        return cards_in_zone(game, player, int(amount.a))
-    return number_from_player(game, code, player) if is_player(player) else 0
+    return number_of_players(game, tables, amount, first, context)

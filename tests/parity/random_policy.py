@@ -7,6 +7,7 @@ from components.reference import NOTHING
 from sim.policies.goldfish.choices import answer_among, answer_assignment, answer_division
 from systems.combat.combatants import can_be_attacked
 from systems.combat.declaring import may_block, num_chosen_blockers
+from systems.combat.requirements import ANYTHING, GIVEN
 from systems.compiled import kernel, rule
 from systems.decision import is_number, is_single
 from systems.objects.references import permanent_reference, slot_of
@@ -62,8 +63,10 @@ def choose_attackers(game):
     """Attack with each creature with even chances, and with those that must."""
     decision = game.decision
     for i in range(decision.num_options):
-        attacks = decision.detail[i] == 1 or chance(game, 2) == 0
+        attacks = decision.detail[i] == ANYTHING or chance(game, 2) == 0
         decision.answers[i] = 1 + random_attacked(game) if attacks else 0
+        if decision.detail[i] >= GIVEN:
+            decision.answers[i] = int(decision.detail[i]) - GIVEN + 1
 
 
 @rule

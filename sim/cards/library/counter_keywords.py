@@ -40,7 +40,6 @@ CARDS = (
     creature("Deadbridge Goliath", "{2}{G}{G}", "Insect", 5, 5, scavenge("{4}{G}{G}")),
     creature("Bloodlord of Vaasgoth", "{3}{B}{B}", "Vampire Warrior", 3, 3, bloodthirst(3), flying,
              whenever(you_cast(of_type(spells(CardType.CREATURE), "Vampire")),
-                      gains(gives(bloodthirst(3)), on=it, until=Duration.GAME)),
-             partly("Of several opponents the first counts for bloodthirst.")),
+                      gains(gives(bloodthirst(3)), on=it, until=Duration.GAME))),
     creature("Blastoderm", "{2}{G}{G}", "Beast", 5, 5, shroud, fading(3)),
 )

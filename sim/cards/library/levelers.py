@@ -82,8 +82,7 @@ CARDS = (
             level(12, None, 9, 9, lifelink, indestructible)),
     leveler("Zulaport Enforcer", "{B}", "Human Warrior", 1, 1, level_up("{4}"),
             level(1, 2, 3, 3),
-            level(3, None, 5, 5),
-            partly("At level 3 it can be blocked by creatures that are not black.")),
+            level(3, None, 5, 5, have(this, unblockable_by(not_of_color(creatures, black))))),
     creature("Champion's Drake", "{1}{U}", "Drake", 1, 1, flying,
              as_long_as(at_least(most_counters(creatures_you_control, "level"), 3), get(this, 3, 3))),
 )

@@ -5,7 +5,7 @@ from components.continuous import Duration
 from components.trigger import Event
 from components.vocabulary import OpFlag, Who
 from sim.cards.build import *
-from sim.cards.library.tokens import avatar, construct, flying_vampire, kraken, lifelinking_vampire, zombie
+from sim.cards.library.tokens import assassin, avatar, construct, flying_vampire, kraken, lifelinking_vampire, zombie
 
 _until_your_next_turn = Duration.CONTROLLERS_NEXT_TURN
 _colored_permanents = of_color(permanents(), *any_color)
@@ -32,7 +32,7 @@ CARDS = (
                  loyalty(-7, *(exile_top, play(first_chosen)) * 7)),
     planeswalker("Chandra, Pyromaster", "{2}{R}{R}", "Chandra", 4,
                  loyalty(1, target(player_or_planeswalker), target(with_the_same_controller(creatures), 0, 1),
-                         deal(1), deal(1, second_target), gains(cant_block, on=second_target)),
+                         together(deal(1), deal(1, second_target)), gains(cant_block, on=second_target)),
                  loyalty(0, exile_top, play(first_chosen)), loyalty(-7),
                  partly("Its -7 exiles and copies no cards.")),
     planeswalker("Gideon Blackblade", "{1}{W}{W}", "Gideon", 4,
@@ -42,18 +42,16 @@ CARDS = (
                               for keyword in (vigilance, lifelink, indestructible))),
                  loyalty(-6, target(nonland_permanents), exile())),
     planeswalker("Gideon Jura", "{3}{W}{W}", "Gideon", 6,
-                 loyalty(2, target(an_opponent)),
+                 loyalty(2, target(an_opponent), must_attack_this()),
                  loyalty(-2, target(tapped(creatures)), destroy()),
-                 loyalty(0, gains(*becomes_creature(6, 6, subtypes="Human Soldier"), prevented(), on=this)),
-                 partly("Its +2 makes no creature attack.")),
+                 loyalty(0, gains(*becomes_creature(6, 6, subtypes="Human Soldier"), prevented(), on=this))),
     planeswalker("Kaito, Bane of Nightmares", "{2}{U}{B}", "Kaito", 4,
                  as_long_as(both(your_turn, this_has("loyalty")),
                             have(this, only(CardType.CREATURE, subtypes="Ninja"), becomes(3, 4), hexproof)),
                  loyalty(1, emblem(get(of_type(creatures_you_control, "Ninja"), 1, 1))),
-                 loyalty(0, surveil(2), if_(at_least(life_lost(opponents), 1), draw(1))),
+                 loyalty(0, surveil(2), draw(how_many_have(life_lost(opponents)))),
                  loyalty(-2, target(a_creature), tap_it(), put_counters(2, "stun")),
-                 ninjutsu("{1}{U}{B}"),
-                 partly("Of several opponents its 0 counts the first.")),
+                 ninjutsu("{1}{U}{B}")),
     planeswalker("Karn, Scion of Urza", "{4}", "Karn", 5,
                  loyalty(1, look_at_top(2, to=hand, rest=exile_zone, by=an_opponent, exactly=True),
                          put_counters(1, "silver", first_of_the_rest)),
@@ -109,6 +107,5 @@ CARDS = (
                  loyalty(1, later(when(Event.DEALS_DAMAGE, creatures, other=this, detail=1), destroy(it),
                                   until=_until_your_next_turn, each_time=True)),
                  loyalty(-3, target(nonland_permanents), destroy()),
-                 loyalty(-7),
-                 partly("Its -7 creates no Assassins.")),
+                 loyalty(-7, create(assassin, 3))),
 )

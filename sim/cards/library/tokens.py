@@ -27,6 +27,8 @@ demon = creature_token(
              if_(exists(another_creature_you_control),
                  sacrifices(you, another_creature_you_control),
                  otherwise=deal(6, you))))
+assassin = creature_token("Assassin", (black,), 1, 1,
+                          whenever(deals_combat_damage(), loses_the_game(that_player)))
 zombie = creature_token("Zombie", (black,), 2, 2)
 flying_vampire = creature_token("Vampire", (black,), 2, 2, flying)
 lifelinking_vampire = creature_token("Vampire", (black,), 1, 1, lifelink)

@@ -50,7 +50,7 @@ CREATURES = (
              whenever(this_enters, target(mana_value_at_most(cards(graveyard, CardType.CREATURE), 3)),
                       return_to_hand())),
     creature("Paladin of Predation", "{5}{G}{G}", "Phyrexian Knight", 6, 7, toxic(6),
-             partly("Creatures with power 2 or less can block it.")),
+             have(this, unblockable_by(power_at_most(creatures, 2)))),
     creature("Pestilent Syphoner", "{1}{B}", "Phyrexian Insect", 1, 1, flying, toxic(1)),
     creature("Plague Nurse", "{3}{G}", "Phyrexian Cleric", 3, 4, toxic(2),
              activated("{2}{G}", gains(toxic(1), on=with_toxic(other_creatures_you_control)), limit=1)),

@@ -14,6 +14,7 @@ from sim.policies.goldfish.objects import (
 from sim.policies.goldfish.opening import answer_mulligan, definition_of_option, give_up, keeping_value
 from sim.policies.goldfish.survey import foe_after, kills_by_poison, missing_of, survey
 from sim.policies.goldfish.worth import hit_worth, is_land, mode_worth
+from systems.combat.requirements import GIVEN
 from systems.compiled import rule
 from systems.objects.references import counters_on, is_card, slot_of
 
@@ -98,6 +99,9 @@ def answer_attack(game, tables, plan):
         decision.answers[attacker] = 1 + foe
         missing -= hit_worth(game.perm[slot_of(decision.object[attacker])].characteristics, by_poison)
         attacker = weakest_left(game, by_poison)
+    for i in range(decision.num_options):
+        if decision.detail[i] >= GIVEN:
+            decision.answers[i] = int(decision.detail[i]) - GIVEN + 1
 
 
 @rule
