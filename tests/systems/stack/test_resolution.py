@@ -4,7 +4,7 @@ import pytest
 
 from components.clock import Step
 from components.decision import DecisionKind
-from components.game import Problem, Status
+from components.game import NO_WINNER, Problem, Status
 from components.note import Note
 from components.vocabulary import AlternativeKind, AmountCode, Op
 from components.zones import Zone
@@ -31,7 +31,9 @@ from sim.cards.build import (
     kicked,
     kicker,
     lose_life,
+    loses_the_game,
     opponents,
+    players,
     pump,
     put_counters,
     return_to_hand,
@@ -41,8 +43,10 @@ from sim.cards.build import (
     this_enters,
     whenever,
     x,
+    you,
     you_cast,
     you_may,
+    you_win,
 )
 from sim.cards.model import Amount, Instruction
 from systems.stack.resolution import WAITING, carry_out, then_next
@@ -167,8 +171,18 @@ def test_a_kicked_spell_knows(board, way):
     assert board.me.life == (20 if way is None else 25)
 
 
+@pytest.mark.parametrize(("effects", "winner"), [
+    ((you_win,), 0), ((loses_the_game(opponents),), 0), ((loses_the_game(you),), 1),
+    ((loses_the_game(players),), NO_WINNER), ((loses_the_game(opponents), you_win), 0),
+])  # fmt: skip
+def test_an_effect_decides_the_game(board, effects, winner):
+    """CR 104.2b, 104.3e, 104.4a."""
+    board.you(hand=[instant("Spell", "{0}", *effects)]).cast("Spell")
+    assert (board.game.status, board.game.winner) == (Status.OVER, winner)
+
+
 @pytest.mark.parametrize("op", [
-    Op.WIN_GAME, Op.LOSE_GAME, Op.PREVENT_DAMAGE, Op.MODIFY_PT, Op.REPLACE_PLUS,
+    Op.PREVENT_DAMAGE, Op.MODIFY_PT, Op.REPLACE_PLUS,
 ])  # fmt: skip
 def test_an_instruction_that_is_not_known_stops_the_game(board, op):
     """Nothing is approximated, and nothing is left out silently."""
