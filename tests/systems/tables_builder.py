@@ -38,6 +38,7 @@ class Table:
         self.game.clock.turn = 1
         for player in range(num_players):
             self.game.player[player].life = 20
+            self.game.player[player].commanders[:] = NOTHING
             self.game.player[player].team = player
 
     def kind(self, name: str) -> int:
