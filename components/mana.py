@@ -15,6 +15,10 @@ NUM_TYPE_SETS = ANY_TYPE
 """Sets of mana types that are not empty."""
 
 
+HELPS = -2
+"""``ability`` of an offer that is no mana ability but tapping to convoke or improvise (CR 702.51, 702.126)."""
+
+
 class Units(IntEnum):
     """Collections of units that paying works with."""
 
@@ -80,6 +84,7 @@ SUPPLY = np.dtype(
         ("held", "i1"),
         ("with_expenses", "i1"),
         ("any_restricted", "i1"),
+        ("helps", "i2"),
         ("excluded", "i2"),
         ("purpose", "i2"),
         ("num_offers", "i2"),
@@ -96,8 +101,9 @@ SUPPLY = np.dtype(
 """What one player could spend on one purpose.
 
 ``any_restricted`` 1: some mana may not be spent on everything, so another ``purpose`` may see another supply.
-``excluded`` is the slot that is tapped for the cost itself. ``life`` and ``counters`` are what offers with a SHARED
-expense can still draw on, ``pledged_life`` is what the cost itself takes of life, ``spent`` the mana spent of each
-type, ``context`` stands in for a stack entry when mana abilities are evaluated. ``held`` 1: the supply stays as it is
-until released, and ``most`` is how much mana it is at most.
+``helps``: with what else than mana its spell may be paid for (bits of `components.vocabulary.CardFlag`). ``excluded``
+is the slot that is tapped for the cost itself. ``life`` and ``counters`` are what offers with a SHARED expense can
+still draw on, ``pledged_life`` is what the cost itself takes of life, ``spent`` the mana spent of each type,
+``context`` stands in for a stack entry when mana abilities are evaluated. ``held`` 1: the supply stays as it is until
+released, and ``most`` is how much mana it is at most.
 """

@@ -4,16 +4,26 @@ Simplified: paying activates at most one mana ability of a permanent. Mana that 
 counted on.
 """
 
-from components.characteristics import NUM_MANA_TYPES, Restriction
-from components.mana import Expense, OfferState, Units
+from components.characteristics import NUM_MANA_TYPES, CardType, Color, Restriction
+from components.mana import HELPS, Expense, OfferState, Units
 from components.reference import NOTHING
-from components.vocabulary import AbilityKind, Function
+from components.vocabulary import AbilityKind, CardFlag, Function
 from systems.compiled import rule
 from systems.layers.applying import apply_layers
 from systems.mana.matching import add_units, clear_units
 from systems.mana.offers import add_offer, offer_ability
-from systems.objects.references import includes, on_battlefield, permanent_reference, set_context
+from systems.objects.references import (
+    definition_of,
+    includes,
+    is_card,
+    is_stack_object,
+    on_battlefield,
+    permanent_reference,
+    set_context,
+)
 from systems.stack.triggers import band_is_active, has_lost_abilities
+
+HELPS_FLAGS = int(CardFlag.CONVOKE | CardFlag.IMPROVISE)
 
 
 @rule
@@ -49,6 +59,40 @@ def count_offers(game, first):
 
 
 @rule
+def helps_of(game, tables, purpose):
+    """What pays for a spell beside mana: its convoke and improvise (bits of `CardFlag`, CR 702.51a, 702.126a)."""
+    if not is_card(purpose) and not is_stack_object(purpose):
+        return 0
+    definition = definition_of(game, tables, purpose)
+    if definition < 0:
+        return 0
+    return int(tables.card[definition].marks) & HELPS_FLAGS
+
+
+@rule
+def offer_help(game, slot):
+    """Offer to tap a permanent for the spell that is paid for: a creature for mana of its colours or generic mana
+    (CR 702.51a), an artifact for generic mana (CR 702.126a).
+
+    Simplified: it pays for colourless mana symbols, too.
+    """
+    supply = game.supply
+    perm = game.perm[slot]
+    helps = int(supply.helps)
+    if helps == 0 or perm.tapped == 1:
+        return
+    now = perm.characteristics
+    types = 0
+    if helps & CardFlag.CONVOKE != 0 and int(now.types) & CardType.CREATURE != 0:
+        types |= int(Color.COLORLESS) | int(now.colors)
+    if helps & CardFlag.IMPROVISE != 0 and int(now.types) & CardType.ARTIFACT != 0:
+        types |= int(Color.COLORLESS)
+    if types != 0:
+        supply.any_restricted = 1
+        add_offer(game, slot, HELPS, types, 1, 1, Expense.NONE, types, 0)
+
+
+@rule
 def collect_permanent(game, tables, slot):
     """Offer the mana of one permanent: its own mana abilities and those granted to it."""
     supply = game.supply
@@ -56,8 +100,10 @@ def collect_permanent(game, tables, slot):
     perm = game.perm[slot]
     card = tables.card[perm.definition]
     own = int(card.functions) & Function.MANA != 0 and not has_lost_abilities(perm)
+    offer_help(game, slot)
     can_activate = int(perm.characteristics.restrictions) & Restriction.CANT_ACTIVATE == 0
     if not can_activate or (not own and game.num_granted == 0):
+        count_offers(game, first)
         return
     context = set_context(supply.context, permanent_reference(slot), perm.stamp, perm.controller)
     if own:
@@ -96,6 +142,7 @@ def collect_sources(game, tables, player, purpose, excluded, with_expenses):
     supply.with_expenses = 1 if with_expenses else 0
     supply.any_restricted = 0
     supply.num_offers = 0
+    supply.helps = helps_of(game, tables, purpose)
     clear_units(supply.units[Units.SUPPLY])
     for bit in range(NUM_MANA_TYPES):
         number = int(game.player[player].mana[bit])
@@ -103,7 +150,7 @@ def collect_sources(game, tables, player, purpose, excluded, with_expenses):
             add_offer(game, NOTHING, NOTHING, 1 << bit, number, 1, Expense.NONE, 0, 0)
             supply.offer[supply.num_offers - 1].state = OfferState.COUNTED
             add_units(supply.units[Units.SUPPLY], 1 << bit, number)
-    if int(game.functions) & Function.MANA == 0:
+    if int(game.functions) & Function.MANA == 0 and supply.helps == 0:
         return
     for slot in range(game.num_slots):
         if game.perm[slot].controller == player and on_battlefield(game, slot):
@@ -128,6 +175,6 @@ def prepare_supply(game, tables, player, purpose, excluded):
     """Let ``game.supply`` be what a player could spend on a purpose, as it is held if that is the same."""
     supply = game.supply
     if supply.held == 1 and supply.player == player and supply.excluded == excluded:
-        if supply.any_restricted == 0 or supply.purpose == purpose:
+        if supply.purpose == purpose or (supply.any_restricted == 0 and helps_of(game, tables, purpose) == 0):
             return
     collect_sources(game, tables, player, purpose, excluded, True)

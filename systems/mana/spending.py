@@ -5,7 +5,7 @@ Simplified: what a mana ability deals to its controller as damage is lost as lif
 """
 
 from components.characteristics import ALL_COLORS, NUM_MANA_TYPES
-from components.mana import Units
+from components.mana import HELPS, Units
 from components.reference import NOTHING
 from components.trigger import Event
 from components.vocabulary import Op
@@ -15,6 +15,7 @@ from systems.damage.life import lose_life
 from systems.mana.matching import add_units, can_match
 from systems.objects.limits import count_use
 from systems.objects.references import permanent_reference, set_context
+from systems.objects.tapping import tap_permanent
 from systems.stack.triggers import emit
 
 
@@ -86,6 +87,10 @@ def spend_units(game):
                 pool[bit] = int(pool[bit]) - 1
         if offer.used > 0 and offer.slot != NOTHING and offer.ability == NOTHING:
             choose_ability(supply, i)
+        if offer.ability == HELPS and offer.used > 0:
+            for bit in range(NUM_MANA_TYPES):
+                if offer.types == 1 << bit:
+                    supply.spent[bit] = int(supply.spent[bit]) - 1
 
 
 @rule
@@ -101,7 +106,10 @@ def finish_use(game, tables, player, reference, row):
 
 @rule
 def use_ability(game, tables, player, slot, row):
-    """Activate a mana ability whose cost leaves no choice, without adding its mana (CR 605.3a, b)."""
+    """Activate a mana ability whose cost leaves no choice, without adding its mana (CR 605.3a, b), or tap to help."""
+    if row == HELPS:
+        tap_permanent(game, tables, slot)
+        return
     reference = permanent_reference(slot)
     ability = tables.ability[row]
     perm = game.perm[slot]

@@ -3,7 +3,7 @@
 from components.characteristics import CardType, Keyword, Restriction
 from components.clock import Step
 from components.reference import NOTHING
-from components.vocabulary import AbilityKind, Op, Timing
+from components.vocabulary import AbilityKind, CardFlag, Op, Timing
 from systems.compiled import rule
 from systems.costs.paying import can_pay_parts
 from systems.damage.protection import player_has
@@ -109,7 +109,8 @@ def can_pay_mana(game, tables, player, cost, extra, card, definition, ability):
         if tables.target_spec[spec].minimum > 0:
             return is_payable_with_target(game, tables, player, cost, extra, card, NOTHING, 0, spec, context)
     change = cost_change(game, tables, player, card, False, NOTHING, NOTHING) + extra
-    if is_out_of_reach(game, tables, cost, change):
+    helped = int(tables.card[definition].marks) & (CardFlag.CONVOKE | CardFlag.IMPROVISE) != 0
+    if not helped and is_out_of_reach(game, tables, cost, change):
         return False
     return fewest_life_symbols(game, tables, player, cost, change, 0, card, NOTHING) >= 0
 

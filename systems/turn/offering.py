@@ -117,6 +117,14 @@ def offer_elsewhere(game, tables, player):
         card = int(record.commanders[number])
         if card != NOTHING and record.zone[card] == Zone.COMMAND:
             offer_permitted(game, tables, player, card_reference(player, card), 0)
+            definition = int(tables.deck[player][card])
+            first = int(tables.card[definition].first_alternative)
+            for way in range(first, first + int(tables.card[definition].num_alternatives)):
+                if (
+                    tables.alternative[way].zone == Zone.HAND
+                    and tables.alternative[way].kind != AlternativeKind.SUSPEND
+                ):
+                    offer_way(game, tables, player, card_reference(player, card), definition, way)
 
 
 @rule

@@ -177,18 +177,19 @@ def place_of_commander(game, owner, card, zone):
 def place_card(game, owner, card, zone):
     """Put a card that is in no list into a zone; into a library on top (CR 400.3: always the owner's)."""
     record = game.player[owner]
+    goes_to = int(zone)
     if record.commanders[0] == card or record.commanders[1] == card:
-        zone = place_of_commander(game, owner, card, int(zone))
-    record.zone[card] = zone
-    if zone == Zone.HAND or zone == Zone.LIBRARY:
+        goes_to = place_of_commander(game, owner, card, goes_to)
+    record.zone[card] = goes_to
+    if goes_to == Zone.HAND or goes_to == Zone.LIBRARY:
         forget_card_counters(game, card_reference(owner, card), True)
-    if zone == Zone.HAND:
+    if goes_to == Zone.HAND:
         if record.hand_size == HAND_SIZE:
             fail(game, Status.OVERFLOW, Problem.HAND)
             return
         record.hand[record.hand_size] = card
         record.hand_size = int(record.hand_size) + 1
-    elif zone == Zone.LIBRARY:
+    elif goes_to == Zone.LIBRARY:
         put_on_top(record, card)
 
 

@@ -7,7 +7,18 @@ from components.decision import DecisionKind
 from components.game import Problem, Status
 from components.player import Loss
 from components.zones import Zone
-from sim.cards.build import a_creature, creature, destroy, exile, infect, instant, return_to_hand, target, toxic
+from sim.cards.build import (
+    a_creature,
+    creature,
+    destroy,
+    exile,
+    infect,
+    instant,
+    instead_of_its_cost,
+    return_to_hand,
+    target,
+    toxic,
+)
 from systems.variants.commander import commander_number, commander_tax, count_casting, tally_combat_damage
 from systems.variants.set_up import COMMANDER_LIFE, begin_commander_game, begin_with_commander
 from tests.board import Placed
@@ -130,3 +141,13 @@ def test_nothing_is_asked_without_a_commander(board):
     board.you(Placed(GENERAL), hand=[MURDER]).cast("Murder", ["General"])
     assert board._waits_for() == DecisionKind.PRIORITY
     assert board.zone("General") == Zone.GRAVEYARD
+
+
+@pytest.mark.parametrize(("casts", "lands", "offered"), [(0, 2, False), (0, 3, True), (1, 4, False), (1, 5, True)])
+def test_other_costs_are_taxed_too(board, casts, lands, offered):
+    """CR 118.9d, 903.8: an alternative cost of a commander in the command zone."""
+    shade = creature("Shade", "{8}", "Shade", 1, 1, instead_of_its_cost("{2}{G}"))
+    commanding(board, shade, lands)
+    board.game.player[0].commander_casts[0] = casts
+    board.pass_until(Step.POSTCOMBAT_MAIN)
+    assert ("cast Shade" in board.options()) == offered
