@@ -116,7 +116,7 @@ def test_lands_on_top_of_the_library(board):
 
 @pytest.mark.parametrize("turns", [1, 2])
 def test_a_suspended_card_is_cast_when_its_last_counter_is_gone(board, turns):
-    """CR 702.62a: in your upkeep, without paying, and the creature has haste."""
+    """CR 702.62a, 116.2f: in your upkeep, without paying, and the creature has haste."""
     beast = creature("Beast", "{9}", "Beast", 5, 5, suspend(turns, "{G}"))
     board.you("Forest", hand=[beast])
     assert board.options() == ["suspend Beast"]
