@@ -28,6 +28,7 @@ class Arena:
         for player in range(num_players):
             self.game.player[player].life = 20
             self.game.player[player].team = player
+            self.game.player[player].commanders[:] = NOTHING
 
     def permanent(self, types: int, player: int = 0, **facts: int) -> int:
         """Put a permanent without summoning sickness onto the battlefield; ``facts`` are card table fields."""

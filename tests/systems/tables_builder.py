@@ -40,6 +40,7 @@ class Table:
             self.game.player[player].life = 20
             self.game.player[player].commanders[:] = NOTHING
             self.game.player[player].team = player
+            self.game.player[player].commanders[:] = NOTHING
 
     def kind(self, name: str) -> int:
         """Number of a kind of counter; EVERY_KIND for "any"."""
