@@ -353,7 +353,8 @@ class Op(IntEnum):
     # Permanents and zones (CR 701)
     DESTROY = 30
     EXILE = 31
-    """REMEMBERED: the cards of the permanents are ``remembered`` afterwards."""
+    """REMEMBERED: the cards of the permanents are ``remembered`` afterwards, and register 0 names a card from elsewhere
+    that was exiled."""
     EXILE_UNTIL_LEAVES = 32
     """Exile ``selector`` until the source leaves the battlefield."""
     SACRIFICE = 33

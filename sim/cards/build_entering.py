@@ -11,8 +11,9 @@ from components.vocabulary import AmountCode, Base, ConditionCode, LibraryPlace,
 from components.zones import Zone
 from sim.cards.build_abilities import as_long_as, this_gains
 from sim.cards.build_damage import at_the_next
-from sim.cards.build_effects import Gained, changes, create, return_to_battlefield
+from sim.cards.build_effects import Gained, changes, create, put_counters, return_to_battlefield
 from sim.cards.build_numbers import event_amount, this_has, times
+from sim.cards.build_selectors import chosen
 from sim.cards.build_words import another, cards, creatures_you_control, it, plus_one, the_target, this, you
 from sim.cards.model import Amount, Card, Condition, Enters, Instruction, Number, Replacement, Selector
 
@@ -126,6 +127,12 @@ def exile_until_next_end_step(what: Selector) -> tuple[Instruction, Instruction]
     """Exile permanents; at the beginning of the next end step they return under their owners' control."""
     exiled = Instruction(op=Op.EXILE, selector=what, flags=(OpFlag.REMEMBERED,))
     return exiled, at_the_next(Step.END, return_to_battlefield(exiled_cards))
+
+
+def exile_with_counters(number: Number, kind: str, what: Selector = this) -> tuple[Instruction, Instruction]:
+    """Exile a card from where it went, with counters on it (CR 122.1)."""
+    exiled = Instruction(op=Op.EXILE, selector=what, flags=(OpFlag.REMEMBERED,))
+    return exiled, put_counters(number, kind, chosen)
 
 
 def goes_to_instead(

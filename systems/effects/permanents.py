@@ -129,6 +129,8 @@ def move(game, tables, entry, op):
         card = object_now(game, reference)
         if is_card(card):
             move_card(game, tables, owner_of_card(card), deck_slot_of(card), zone)
+            if int(op.marks) & OpFlag.REMEMBERED != 0:
+                entry.choices[0] = card
             place_in_library(game, tables, entry, op, owner_of_card(card), deck_slot_of(card))
         elif reference == FIRST_STACK_OBJECT + int(entry.identity):
             card = int(entry.card)

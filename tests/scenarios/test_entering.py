@@ -7,6 +7,7 @@ from components.clock import Step
 from components.decision import DecisionKind
 from components.zones import Zone
 from sim.cards.build import a_creature, creature, destroy, flying, instant, protection_from_black, target
+from systems.objects.references import counters_on
 from systems.zones.changing import move_card
 from tests.board import put
 
@@ -136,3 +137,18 @@ def test_thromok(board):
     board.you(*["Mountain"] * 3, *["Forest"] * 2, BEAR, BEAR, BEAR, hand=["Thromok the Insatiable"])
     board.cast("Thromok the Insatiable").choose(DecisionKind.SACRIFICE, "Bear #1", "Bear #2", "Bear #3")
     assert board.permanent("Thromok the Insatiable").size == (9, 9)
+
+
+@pytest.mark.parametrize("upkeeps", [1, 2, 3])
+def test_epochrasite_comes_back(board, upkeeps):
+    """CR 702.62a, 614.1c: exiled with three time counters; cast from exile it enters with three counters."""
+    board.you("Epochrasite", hand=[MURDER], library=["Forest"] * 9).cast("Murder it", targets=["Epochrasite"])
+    assert board.zone("Epochrasite") == Zone.EXILE
+    for _ in range(upkeeps):
+        board.pass_until(Step.UPKEEP, 1).pass_until(Step.UPKEEP, 0).resolve()
+    if upkeeps == 3:
+        board.say(True)
+    time = counters_on(board.game, board.card("Epochrasite"), board.compiled.kinds["time"])
+    assert time == 3 - upkeeps
+    if upkeeps == 3:
+        assert board.permanent("Epochrasite").size == (4, 4)

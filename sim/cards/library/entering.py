@@ -25,8 +25,7 @@ CARDS = (
              whenever(this_attacks, target(tapped(another_creature_you_control)), put_counters(1)),
              goes_to_instead(either(_their_nontoken_creatures, of_opponents(spells(CardType.CREATURE))))),
     enchantment("Leyline of the Void", "{2}{B}{B}",
-                goes_to_instead(cards_anywhere(of=Who.OPPONENT)),
-                partly("It never begins the game on the battlefield.")),
+                goes_to_instead(cards_anywhere(of=Who.OPPONENT)), begins_on_battlefield),
     instant("Cloudshift", "{W}", target(creature_you_control),
             exile(),
             put_onto_battlefield(the_target, OpFlag.UNDER_YOUR_CONTROL)),
@@ -44,5 +43,6 @@ CARDS = (
             while_it_has("mannequin", gives(whenever(becomes_target(this), sacrifice(this))), on=chosen)),
     artifact_creature("Epochrasite", "{2}", "Construct", 1, 1,
                       as_it_enters(with_counters(3), only_if=no(cast_from(Zone.HAND))),
-                      partly("It stays in the graveyard as it dies.")),
+                      whenever(this_dies, *exile_with_counters(3, "time")),
+                      in_exile_with_time),
 )
