@@ -64,7 +64,6 @@ def choose_modes(game, tables, entry):
 
 
 @rule
-@rule
 def has_x(tables, cost, entry):
     """Whether X is chosen for a spell or ability: it is in the mana cost or in another part of its cost (CR 601.2b)."""
     return tables.cost[cost].num_x > 0 or parts_have_x(tables, first_part(tables, entry), num_parts(tables, entry))
