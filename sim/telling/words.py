@@ -71,6 +71,7 @@ DURATIONS: dict[int, str] = {
     Duration.WHILE_COUNTERED: "for as long as it has such a counter",
     Duration.NEXT_UNTAP: "through its controller's next untap step",
     Duration.END_OF_NEXT_TURN: "until the end of its controller's next turn",
+    Duration.PLAYERS_NEXT_TURN: "through the next turn of the player whom it is about",
 }
 
 WAYS: dict[int, str] = {
