@@ -71,7 +71,11 @@ DURATIONS: dict[int, str] = {
     Duration.WHILE_COUNTERED: "for as long as it has such a counter",
     Duration.NEXT_UNTAP: "through its controller's next untap step",
     Duration.END_OF_NEXT_TURN: "until the end of its controller's next turn",
+<<<<<<< HEAD
     Duration.PLAYERS_NEXT_TURN: "through the next turn of the player whom it is about",
+=======
+    Duration.PLAYERS_NEXT_TURN: "through that player's next turn",
+>>>>>>> 1432e94 (All durations are told)
 }
 
 WAYS: dict[int, str] = {
@@ -220,6 +224,8 @@ class Words:
             Op.LOSE_ABILITIES: "loses its abilities",
             Op.PREVENT_DAMAGE: f"is shielded from {points} damage",
             Op.REDIRECT_DAMAGE: f"has {points} damage redirected",
+            Op.CANT_BE_BLOCKED_BY: "can't be blocked by some creatures",
+            Op.ATTACKS_THIS: "must attack its source if able",
         }
         known = phrases.get(Op(code), f"is changed ({Op(code).name.lower().replace('_', ' ')})")
         return f"{known} {DURATIONS[int(row.duration)]}"
