@@ -71,11 +71,7 @@ DURATIONS: dict[int, str] = {
     Duration.WHILE_COUNTERED: "for as long as it has such a counter",
     Duration.NEXT_UNTAP: "through its controller's next untap step",
     Duration.END_OF_NEXT_TURN: "until the end of its controller's next turn",
-<<<<<<< HEAD
     Duration.PLAYERS_NEXT_TURN: "through the next turn of the player whom it is about",
-=======
-    Duration.PLAYERS_NEXT_TURN: "through that player's next turn",
->>>>>>> 1432e94 (All durations are told)
 }
 
 WAYS: dict[int, str] = {
