@@ -82,6 +82,7 @@ ENTER_WITH_COUNTERS = frozenset(
         *("Hagra Constrictor", "Blastoderm", "Arcbound Hybrid", "Swooping Protector", "Hangarback Walker"),
     }
 )
+"""Creatures whose own ability says that they enter with counters."""
 TAKE_ABILITIES = frozenset({"Humility", "Ichthyomorphosis", "Ovinize", "Turn to Frog"})
 """Cards that take all abilities away."""
 

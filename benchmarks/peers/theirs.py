@@ -44,7 +44,7 @@ class Peer:
     """
 
     def __init__(self, python: Path | None = None, oracle: Path | None = None) -> None:
-        self.python = str(python or sys.executable)
+        self.python = str((python or Path(sys.executable)).absolute())
         try:
             self._process = subprocess.Popen(
                 [self.python, "-m", WORKER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT
@@ -52,7 +52,7 @@ class Peer:
         except OSError as error:
             raise PeerError(f"{self.python}: {error.strerror}") from error
         made_up = [card.row for card in made_up_cards().values()]
-        order = {"oracle": str(oracle) if oracle else None, "names": all_names(), "made_up": made_up}
+        order = {"oracle": str(oracle.absolute()) if oracle else None, "names": all_names(), "made_up": made_up}
         answer = self._ask(order)
         if "missing" in answer:
             raise PeerError(MISSING.format(answer["missing"], self.python))
