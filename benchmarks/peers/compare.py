@@ -77,7 +77,7 @@ def _of_snapshots(number: int, ours: dict[str, Any], theirs: dict[str, Any]) -> 
         return
     if mine["winner"] != other["winner"]:
         yield Difference(number, "game", "winner", mine["winner"], other["winner"])
-    over = mine["winner"] is not None
+    over = mine["winner"] is not None or other["winner"] is not None
     for who, facts, their_facts in zip("AB", mine["players"], other["players"], strict=True):
         yield from _of_facts(number, who, facts, their_facts, ("life", "poison") if over else facts)
     if over:

@@ -8,7 +8,7 @@ from typing import Any
 
 from benchmarks.peers import pool
 from benchmarks.peers.boards import LEVEL_UP, Action, Board, Side, Thing, definition
-from components.characteristics import CardType, Supertype
+from components.characteristics import CardType, Restriction, Supertype
 from sim.cards.compile_costs import mana_value
 from sim.cards.model import Activated, Card
 
@@ -157,17 +157,21 @@ class Generator:
         return _level_up_price(definition(card)) if action.ability == LEVEL_UP else 0
 
     def _attack(self, fields: list[list[Thing]]) -> Action:
-        mine, theirs = ([thing.ref for thing in things if _is_creature(thing)] for things in fields)
+        mine, theirs = ([thing for thing in things if _is_creature(thing)] for things in fields)
         defenders = ["B", "B", *(thing.ref for thing in fields[1] if definition(thing.card).loyalty is not None)]
-        attackers = [ref for ref in mine if self.chance.random() < 0.8]
+        attackers = [thing.ref for thing in mine if self.chance.random() < 0.8 or _must_attack(thing)]
         attacks = tuple((ref, self.chance.choice(defenders)) for ref in attackers)
-        blockers = [ref for ref in theirs if self.chance.random() < 0.7]
+        blockers = [thing.ref for thing in theirs if self.chance.random() < 0.7]
         blocks = tuple((ref, self.chance.choice(attackers)) for ref in blockers) if attackers else ()
         return Action("attack", attackers=attacks, blocks=blocks)
 
 
 def _is_creature(thing: Thing) -> bool:
     return CardType.CREATURE in definition(thing.card).types
+
+
+def _must_attack(thing: Thing) -> bool:
+    return Restriction.ATTACKS_IF_ABLE in definition(thing.card).restrictions
 
 
 def _level_up_price(card: Card) -> int:

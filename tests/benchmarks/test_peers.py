@@ -158,6 +158,14 @@ def test_a_planted_difference_is_found(path, value, subject, fact):
     assert plant(change) == [(0, subject, fact)]
 
 
+def test_after_the_end_only_the_players_are_compared():
+    def change(snapshot):
+        snapshot |= {"winner": "B", "zones": {}, "permanents": {}}
+        snapshot["players"][0] |= {"life": 0, "hand": 7}
+
+    assert plant(change) == [(0, "game", "winner"), (0, "A", "life")]
+
+
 def test_a_planted_token_is_found():
     def change(snapshot):
         snapshot["tokens"].append(copy.deepcopy(snapshot["permanents"]["bears"]))

@@ -76,6 +76,9 @@ class Game:
     def state(self):
         return self.exported
 
+    def player(self, seat):
+        return self.exported["state"]["players"][seat]
+
     def waiting_for(self):
         return self.wait
 
@@ -99,7 +102,8 @@ def test_what_is_so_is_told_in_the_words_of_both_sides():
 @pytest.mark.parametrize(("winner", "expected"), [(0, "A"), (1, "B"), (None, "draw")])
 def test_who_won(winner, expected):
     game = Game({}, {"type": "GameOver", "data": {"winner": winner}})
-    assert snapshot(game, {}, {})["winner"] == expected
+    seen = snapshot(game, {}, {})
+    assert (seen["winner"], seen["players"][1]) == (expected, {"life": 19, "poison": 1, "hand": 1})
 
 
 def test_a_board_is_put_into_an_exported_state():

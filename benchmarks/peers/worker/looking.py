@@ -9,7 +9,9 @@ NAMES = {name: ours for ours, name in COUNTERS.items()}
 
 
 def snapshot(game: Any, ids: dict[str, int], refs: dict[int, str]) -> dict[str, Any]:
-    """Players, zones, permanents and tokens as they are now.
+    """Players, zones, permanents and tokens as they are now; only the players once the game is over.
+
+    The peer can't always export a game that ended while something resolved.
 
     Parameters
     ----------
@@ -19,6 +21,10 @@ def snapshot(game: Any, ids: dict[str, int], refs: dict[int, str]) -> dict[str, 
     refs : dict of int to str
         The same, the other way round.
     """
+    winner = _winner(game.waiting_for())
+    if winner is not None:
+        players = [_player(game.player(seat)) for seat in (0, 1)]
+        return {"players": players, "zones": {}, "permanents": {}, "tokens": [], "winner": winner}
     state = game.state()["state"]
     objects = state["objects"]
     zones = {ref: objects[str(key)]["zone"].lower() if str(key) in objects else "nowhere" for ref, key in ids.items()}
@@ -29,17 +35,17 @@ def snapshot(game: Any, ids: dict[str, int], refs: dict[int, str]) -> dict[str, 
             permanents[refs[key]] = _facts(thing)
         elif thing["name"] != "Prism":
             tokens.append(_facts(thing))
-    players = [
-        {"life": player["life"], "poison": player["poison_counters"], "hand": len(player["hand"])}
-        for player in state["players"]
-    ]
     return {
-        "players": players,
+        "players": [_player(player) for player in state["players"]],
         "zones": zones,
         "permanents": permanents,
         "tokens": sorted(tokens, key=json.dumps),
-        "winner": _winner(game.waiting_for()),
+        "winner": None,
     }
+
+
+def _player(player: dict[str, Any]) -> dict[str, int]:
+    return {"life": player["life"], "poison": player["poison_counters"], "hand": len(player["hand"])}
 
 
 def _winner(wait: dict[str, Any]) -> str | None:
