@@ -26,7 +26,7 @@ def put(game, tables, entry, op):
     holder = first_selected(game, tables, int(op.selector), entry)
     while holder != NOTHING:
         if kind == EVERY_KIND:
-            number = put_another_of_each(game, tables, int(entry.controller), holder)
+            number = put_another_of_each(game, tables, int(entry.controller), holder, False)
         else:
             share = share_of(tables, int(op.amount), amount, selector, holder, entry)
             number = put_counters(game, tables, int(entry.controller), holder, kind, share, cause)
