@@ -1,4 +1,4 @@
-"""The command line: ``tenpoison goldfish``, ``compare``, ``trace`` and ``check``."""
+"""The command line: ``tenpoison goldfish``, ``compare``, ``trace``, ``check`` and ``cards``."""
 
 import os
 import sys
@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import typer
 from typer.main import get_command
 
+from sim.commands.cards import cards
 from sim.commands.check import check
 from sim.commands.compare import compare
 from sim.commands.goldfish import goldfish
@@ -23,6 +24,7 @@ app = typer.Typer(
 )
 for command in (goldfish, compare, trace, check, scenario):
     app.command()(command)
+app.add_typer(cards)
 
 # Typer brings its own copy of click in some versions; this finds the base of its errors in all of them.
 _ParameterError: Any = next(kind for kind in typer.BadParameter.__mro__ if kind.__name__ == "ClickException")

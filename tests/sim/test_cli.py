@@ -372,3 +372,13 @@ def test_importing_the_command_line_imports_neither_engine_nor_tables():
     code = "import sim.cli, sys; print(sorted({'numba', 'esper', 'scipy', 'rich', 'sim.cards'} & set(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, timeout=60)
     assert done.stdout == "[]\n"
+
+
+def test_cards_alone_lists_its_sub_commands(run):
+    code, out, err = run("cards")
+    assert (code, err) == (0, "")
+    assert "Look at the card definitions" in out
+
+
+def test_an_unknown_sub_command_of_cards_is_refused(run):
+    assert run("cards", "shuffel") == (2, "", "tenpoison: No such command 'shuffel'.\n")
