@@ -3,7 +3,7 @@
 from components.characteristics import CardType, Keyword, Restriction
 from components.clock import Step
 from components.reference import NOTHING
-from components.vocabulary import AbilityKind, CardFlag, Op, Timing
+from components.vocabulary import AbilityKind, CardFlag, Function, Op, Timing
 from systems.compiled import rule
 from systems.costs.paying import can_pay_parts
 from systems.damage.protection import player_has
@@ -82,6 +82,13 @@ def is_out_of_reach(game, tables, cost, change):
 
 
 @rule
+def may_cost_less(game, card):
+    """Whether less than the mana cost of a card may do (CR 601.2f), apart from what its own cost parts take off."""
+    helped = CardFlag.CONVOKE | CardFlag.IMPROVISE | CardFlag.DELVE
+    return int(card.marks) & helped != 0 or int(game.functions) & Function.CHANGES_COSTS != 0
+
+
+@rule
 def has_timing(game, tables, player, card, definition):
     """Whether a player may cast a card at this time (CR 304.1, 702.8a)."""
     record = tables.card[definition]
@@ -127,6 +134,8 @@ def is_castable(game, tables, player, card, definition, alternative):
     ability = ability_of_way(tables, definition, alternative)
     first = first_part_of_way(tables, definition, alternative)
     number = num_parts_of_way(tables, definition, alternative)
+    if number == 0 and not may_cost_less(game, record) and is_out_of_reach(game, tables, cost, 0):
+        return False
     context = set_context(game.context, card, 0, player)
     if alternative != NOTHING and not holds(game, tables, int(tables.alternative[alternative].condition), context):
         return False

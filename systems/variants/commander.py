@@ -38,8 +38,10 @@ def commander_number(game, card):
 @rule
 def commander_tax(game, card, zone):
     """What casting a card from a zone costs more: {2} for each earlier casting from the command zone (CR 903.8)."""
+    if zone != Zone.COMMAND:
+        return 0
     number = commander_number(game, card)
-    if number == NOTHING or zone != Zone.COMMAND:
+    if number == NOTHING:
         return 0
     return TAX * int(game.player[owner_of_card(card)].commander_casts[number])
 
@@ -47,8 +49,10 @@ def commander_tax(game, card, zone):
 @rule
 def count_casting(game, card, zone):
     """Remember that a commander was cast from the command zone (CR 903.8)."""
+    if zone != Zone.COMMAND:
+        return
     number = commander_number(game, card)
-    if number != NOTHING and zone == Zone.COMMAND:
+    if number != NOTHING:
         record = game.player[owner_of_card(card)]
         record.commander_casts[number] = int(record.commander_casts[number]) + 1
 
