@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from sim import statistics
+from sim.cards.catalogue import LIBRARY, Catalogue
 from sim.compare import Comparison
 from sim.decks.deck import Deck
 from sim.decks.resolve import Coverage, did_you_mean
@@ -76,7 +77,9 @@ def show_comparison(console: Console, result: Comparison, traces: Iterable[str])
     _show_commands(console, "Any single game", traces, options)
 
 
-def show_check(console: Console, deck: Deck, coverage: Coverage, sideboard: Coverage) -> None:
+def show_check(
+    console: Console, deck: Deck, coverage: Coverage, sideboard: Coverage, catalogue: Catalogue = LIBRARY
+) -> None:
     """Print which cards of a list are modelled, those that are not first.
 
     Parameters
@@ -87,6 +90,8 @@ def show_check(console: Console, deck: Deck, coverage: Coverage, sideboard: Cove
         Of the cards that belong to the deck.
     sideboard : Coverage
         Of its sideboard.
+    catalogue : Catalogue
+        The cards that are known.
     """
     groups = (
         (coverage.partly, "partly: "),
@@ -99,11 +104,14 @@ def show_check(console: Console, deck: Deck, coverage: Coverage, sideboard: Cove
     table.add_column("Modelled")
     for entry in coverage.unknown:
         table.add_row(
-            str(entry.count), Text(entry.name), Text(f"not at all (line {entry.line}){did_you_mean(entry.name)}")
+            str(entry.count),
+            Text(entry.name),
+            Text(f"not at all (line {entry.line}){did_you_mean(entry.name, catalogue)}"),
         )
     for uses, how in groups:
         for use in uses:
-            table.add_row(str(use.count), Text(use.card), Text(how + (use.left_out or "")))
+            own = " (your definition)" if use.own else ""
+            table.add_row(str(use.count), Text(use.card), Text(how + (use.left_out or "") + own))
     unknown = sum(entry.count for entry in coverage.unknown)
     sentence = f"{unknown} cards are not modelled" if unknown else cards_sentence(coverage)
     console.print(Text(f"{deck.name}: {sentence}", style="bold"))
@@ -135,13 +143,13 @@ def cards_sentence(coverage: Coverage) -> str:
         "in part": [use.card for use in coverage.partly],
         "as blanks": [use.card for use in coverage.blank],
         "not modelled": [entry.name for entry in coverage.unknown],
+        "your definitions": list(coverage.own),
     }
     full = sum(use.count for use in coverage.modelled)
     others = sum(use.count for use in (*coverage.partly, *coverage.blank)) + sum(e.count for e in coverage.unknown)
-    if not others:
-        return f"all {full} modelled"
+    first = f"{full} of {full + others} modelled" if others else f"all {full} modelled"
     rest = (f"{how}: {', '.join(cards)}" for how, cards in groups.items() if cards)
-    return "; ".join([f"{full} of {full + others} modelled", *rest])
+    return "; ".join([first, *rest])
 
 
 def _unknown_json(coverage: Coverage) -> list[dict[str, int | str]]:

@@ -8,8 +8,21 @@ from typing import Any
 from components.vocabulary import Base
 from sim.cards.compile_costs import ManaCostError, parse_mana
 from sim.cards.compile_rows import TableOverflowError
-from sim.cards.model import Amount, Card, Condition, Cost, Mode, Program, Replacement, Selector, Target, Triggered
+from sim.cards.model import (
+    Amount,
+    Card,
+    Condition,
+    Cost,
+    LevelBand,
+    Mode,
+    Program,
+    Replacement,
+    Selector,
+    Target,
+    Triggered,
+)
 from sim.cards.walk import parts
+from sim.errors import shown
 
 NOUNS = (Selector, Amount, Condition)
 """Classes of the model in which nothing can be wrong by itself."""
@@ -36,22 +49,44 @@ class CardError(ValueError):
 def check(card: Card) -> None:
     """Raise a `CardError` if the parts of ``card`` do not fit together.
 
-    Mana costs must be mana symbols, effects may speak only of targets that their spell or ability has, and a
-    triggered or replacement ability may ask for one detail of its event.
+    Names must be printable, mana costs must be mana symbols, bands and choices must not end before they begin, effects
+    may speak only of targets that their spell or ability has, and a triggered or replacement ability may ask for one
+    detail of its event.
     """
     for path, value in parts(card, without=NOUNS):
-        if isinstance(value, Card) and value.cost is not None:
-            _check_mana(card, f"{path}.cost".lstrip("."), value.cost)
+        if isinstance(value, Card):
+            _check_face(card, path, value)
         elif isinstance(value, Cost):
             _check_mana(card, f"{path}.mana", value.mana)
         elif isinstance(value, Program | Mode):
             _check_targets(card, path, value.effects, value.targets)
+            if isinstance(value, Program):
+                _check_span(card, path, "min_modes", value.min_modes, "max_modes", value.max_modes)
+        elif isinstance(value, Target):
+            _check_span(card, path, "minimum", value.minimum, "maximum", value.maximum)
+        elif isinstance(value, LevelBand) and value.high is not None:
+            _check_span(card, path, "low", value.low, "high", value.high)
         elif isinstance(value, Triggered):
             asked = [d for d in (value.step, value.kind, value.zone, value.detail) if d is not None]
             if len(asked) > 1:
                 raise CardError(card.name, path, "a triggered ability asks for more than one detail of its event")
         elif isinstance(value, Replacement) and value.kind is not None and value.event is not None:
             raise CardError(card.name, path, "a replacement asks for a kind of counter and an event")
+
+
+def _check_face(card: Card, path: str, face: Card) -> None:
+    name = face.name
+    if not name.isprintable() or name != " ".join(name.split()) or not name:
+        problem = "a name is printable text without spaces around it or double spaces; mend it"
+        raise CardError(shown(card.name), f"{path}.name".lstrip("."), problem)
+    if face.cost is not None:
+        _check_mana(card, f"{path}.cost".lstrip("."), face.cost)
+
+
+def _check_span(card: Card, path: str, first: str, low: int, last: str, high: int) -> None:
+    if low > high:
+        problem = f"{first} is {low}, and {last} is {high}; make {last} {low} or more"
+        raise CardError(card.name, f"{path}.{last}", problem)
 
 
 def _check_mana(card: Card, path: str, text: str) -> None:

@@ -15,6 +15,8 @@ from sim.cards.model import Card, Cost
 
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 _TYPES = "WUBRGC"
+MOST_MANA = 99
+"""The most of one kind of mana that a cost can ask for."""
 
 
 class ManaCostError(ValueError):
@@ -47,12 +49,12 @@ def parse_mana(text: str) -> dict[str, Any]:
     (2, (0, 0, 0, 0, 1, 0), (80,))
     """
     if _SYMBOL.sub("", text).strip():
-        raise ManaCostError(f"not a mana cost: {text!r}")
+        raise ManaCostError(f"not a mana cost: {text!r}; write symbols in braces, such as {{2}}{{G}}")
     generic, num_x = 0, 0
     colored = [0] * NUM_MANA_TYPES
     hybrids: list[int] = []
     for symbol in _SYMBOL.findall(text.upper()):
-        if symbol.isdigit():
+        if symbol.isascii() and symbol.isdigit():
             generic += int(symbol)
         elif symbol == "X":
             num_x += 1
@@ -60,6 +62,8 @@ def parse_mana(text: str) -> dict[str, Any]:
             colored[_TYPES.index(symbol)] += 1
         else:
             hybrids.append(_hybrid(symbol, text))
+    if max(generic, num_x, *colored) > MOST_MANA:
+        raise ManaCostError(f"a mana cost asks for up to {MOST_MANA} of one kind of mana")
     if len(hybrids) > MAX_HYBRIDS:
         raise TableOverflowError("MAX_HYBRIDS", len(hybrids), MAX_HYBRIDS)
     padded = tuple(hybrids + [0] * (MAX_HYBRIDS - len(hybrids)))

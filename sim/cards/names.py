@@ -74,11 +74,19 @@ class NameIndex:
 
     def find(self, name: str) -> Card | None:
         """Card of that name, or None if there is none or more than one."""
+        found = self.find_as_written(name)
         written = key(name)
-        found = self._find_key(written)
         if found is None and written.startswith(_ARENA_PREFIX):
             found = self._find_key(written[len(_ARENA_PREFIX) :])
         return found
+
+    def find_as_written(self, name: str) -> Card | None:
+        """Card of that name, with Arena's prefix taken for a part of it."""
+        return self._find_key(key(name))
+
+    def holds(self, name: str) -> bool:
+        """Whether a card or a face has that name, Arena's prefix taken for a part of it."""
+        return key(name) in self._whole or key(name) in self._faces
 
     def _find_key(self, written: str) -> Card | None:
         if written in self._whole:

@@ -17,6 +17,8 @@ def compare(
     max_turns: parameters.MaxTurns = DEFAULTS.max_turns,
     workers: parameters.Workers = DEFAULTS.workers,
     blank: parameters.Blank = None,
+    cards: parameters.Cards = None,
+    replace: parameters.Replace = False,
     as_json: parameters.Json = False,
 ) -> None:
     """Play the same games with two lists whose shared cards lie in the same places, and compare their kill turns."""
@@ -31,6 +33,7 @@ def compare(
         workers=workers,
     )
     from sim import compare as runner
+    from sim.cards.user_cards import catalogue_with
     from sim.commands import output
     from sim.commands.lists import resolved_lists, warn_of_stopped
     from sim.compilation import compilation_lines
@@ -38,7 +41,7 @@ def compare(
     from sim.runs import warm_up
 
     blanks = blank or []
-    first, second = resolved_lists([a, b], blanks)
+    first, second = resolved_lists([a, b], blanks, catalogue_with(cards, replace))
     if len(first.cards) != len(second.cards):
         output.warn("the lists differ in size, so their shuffles differ and pairing the games helps little")
     with compilation_lines():
@@ -49,8 +52,8 @@ def compare(
         output.print_json(result.to_json())
     else:
         commands = (
-            parameters.trace_command(a, options, blanks),
-            parameters.trace_command(b, options, blanks, aligned_with=a),
+            parameters.trace_command(a, options, blanks, None, cards, replace),
+            parameters.trace_command(b, options, blanks, a, cards, replace),
         )
         with output.result_console() as console:
             show_comparison(console, result, commands)

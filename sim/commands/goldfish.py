@@ -17,6 +17,8 @@ def goldfish(
     max_turns: parameters.MaxTurns = DEFAULTS.max_turns,
     workers: parameters.Workers = DEFAULTS.workers,
     blank: parameters.Blank = None,
+    cards: parameters.Cards = None,
+    replace: parameters.Replace = False,
     as_json: parameters.Json = False,
 ) -> None:
     """Play a deck against opponents who do nothing, and tell in which turn it wins."""
@@ -31,13 +33,14 @@ def goldfish(
         workers=workers,
     )
     from sim import goldfish as runner
+    from sim.cards.user_cards import catalogue_with
     from sim.commands import output
     from sim.commands.lists import resolved_lists, warn_of_stopped
     from sim.compilation import compilation_lines
     from sim.report import show_goldfish
     from sim.runs import warm_up
 
-    (resolved,) = resolved_lists([deck], blank or [])
+    (resolved,) = resolved_lists([deck], blank or [], catalogue_with(cards, replace))
     with compilation_lines():
         warm_up([resolved.cards], options)
     with output.progress_bar(options.games) as progress:
@@ -46,5 +49,6 @@ def goldfish(
         output.print_json(result.to_json())
     else:
         with output.result_console() as console:
-            show_goldfish(console, result, parameters.trace_command(deck, options, blank or []))
+            command = parameters.trace_command(deck, options, blank or [], cards=cards, replace=replace)
+            show_goldfish(console, result, command)
     warn_of_stopped(result.summary)

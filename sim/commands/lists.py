@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from sim.cards.catalogue import LIBRARY, Catalogue
 from sim.commands.output import warn
 from sim.decks.deck import Deck
 from sim.decks.parse import read_deck
@@ -10,7 +11,7 @@ from sim.errors import CardError, RunError, UsageError
 from sim.results import Summary
 
 
-def read_lists(arguments: Sequence[str], blanks: Sequence[str]) -> list[Deck]:
+def read_lists(arguments: Sequence[str], blanks: Sequence[str], catalogue: Catalogue = LIBRARY) -> list[Deck]:
     """Read lists, and warn of what could be understood in two ways.
 
     Parameters
@@ -19,6 +20,8 @@ def read_lists(arguments: Sequence[str], blanks: Sequence[str]) -> list[Deck]:
         Files, ``-`` or names of bundled lists.
     blanks : sequence of str
         Cards to play as blanks; each must be in one of the lists.
+    catalogue : Catalogue
+        The cards that are known.
 
     Raises
     ------
@@ -30,14 +33,16 @@ def read_lists(arguments: Sequence[str], blanks: Sequence[str]) -> list[Deck]:
     if list(arguments).count("-") > 1:
         raise UsageError("standard input ('-') can be only one of the lists")
     decks = [read_deck(argument) for argument in arguments]
-    check_blanks(decks, blanks)
+    check_blanks(decks, blanks, catalogue)
     for deck in decks:
         for note in deck.notes:
             warn(f"{deck.source}, {note}")
     return decks
 
 
-def resolved_lists(arguments: Sequence[str], blanks: Sequence[str]) -> list[ResolvedDeck]:
+def resolved_lists(
+    arguments: Sequence[str], blanks: Sequence[str], catalogue: Catalogue = LIBRARY
+) -> list[ResolvedDeck]:
     """Read lists and look their cards up.
 
     Raises
@@ -47,9 +52,9 @@ def resolved_lists(arguments: Sequence[str], blanks: Sequence[str]) -> list[Reso
     """
     resolved: list[ResolvedDeck] = []
     unknown: list[str] = []
-    for deck in read_lists(arguments, blanks):
+    for deck in read_lists(arguments, blanks, catalogue):
         try:
-            resolved.append(resolve(deck, blanks))
+            resolved.append(resolve(deck, blanks, catalogue))
         except CardError as error:
             unknown += error.lines
     if unknown:

@@ -1,6 +1,7 @@
 """Arguments and options that several commands share."""
 
 import shlex
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -27,10 +28,24 @@ Blank = Annotated[
     list[str] | None, typer.Option(metavar="CARD", help="Play this card as one that does nothing; repeatable.")
 ]
 
+Cards = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="More cards, in the JSON form of 'tenpoison cards schema'.")
+]
+Replace = Annotated[
+    bool, typer.Option("--replace", help="Let cards of --cards take the place of library cards of the same name.")
+]
+
 DEFAULTS = Options()
 
 
-def trace_command(deck: str, options: Options, blanks: list[str], aligned_with: str | None = None) -> str:
+def trace_command(
+    deck: str,
+    options: Options,
+    blanks: list[str],
+    aligned_with: str | None = None,
+    cards: Path | None = None,
+    replace: bool = False,
+) -> str:
     """The command that tells a game of a run, as it is typed.
 
     Parameters
@@ -42,6 +57,10 @@ def trace_command(deck: str, options: Options, blanks: list[str], aligned_with: 
         Cards that are played as blanks.
     aligned_with : str, optional
         The deck argument of the list whose slots the deck's cards follow.
+    cards : Path, optional
+        File with the user's cards.
+    replace : bool
+        Whether they may take the place of library cards.
 
     Examples
     --------
@@ -56,4 +75,6 @@ def trace_command(deck: str, options: Options, blanks: list[str], aligned_with: 
             words += ["--" + name.replace("_", "-"), str(value)]
     for blank in blanks:
         words += ["--blank", blank]
+    if cards is not None:
+        words += ["--cards", str(cards), *(["--replace"] if replace else [])]
     return shlex.join([*words, "--seed", str(options.seed), "--game", "0"])

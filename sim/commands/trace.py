@@ -28,6 +28,8 @@ def trace(
     policy: parameters.Policy = DEFAULTS.policy,
     max_turns: parameters.MaxTurns = DEFAULTS.max_turns,
     blank: parameters.Blank = None,
+    cards: parameters.Cards = None,
+    replace: parameters.Replace = False,
     aligned_with: AlignedWith = None,
 ) -> None:
     """Tell one game of a run: every step, counter, replacement and state-based action with its rule number."""
@@ -38,12 +40,14 @@ def trace(
     )
     # One game is told sooner than the rules are compiled; this must stand before they are imported.
     os.environ["NUMBA_DISABLE_JIT"] = "1"
+    from sim.cards.user_cards import catalogue_with
     from sim.commands.lists import resolved_lists
     from sim.decks.align import align
 
-    resolved = resolved_lists([deck] if aligned_with is None else [aligned_with, deck], blank or [])
-    cards = align(resolved[0].cards, resolved[-1].cards, key=attrgetter("name"))[1]
+    lists = [deck] if aligned_with is None else [aligned_with, deck]
+    resolved = resolved_lists(lists, blank or [], catalogue_with(cards, replace))
+    slots = align(resolved[0].cards, resolved[-1].cards, key=attrgetter("name"))[1]
     from sim.trace import tell  # last, because it takes longest, and the list may be wrong
 
-    for line in tell([cards], options, game):
+    for line in tell([slots], options, game):
         print(line)

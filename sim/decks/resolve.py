@@ -7,7 +7,8 @@ import shlex
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from sim.cards import library, names
+from sim.cards import names
+from sim.cards.catalogue import LIBRARY, Catalogue
 from sim.cards.model import Card
 from sim.decks.deck import Board, Deck, Entry
 from sim.errors import CardError, UsageError, shown
@@ -15,16 +16,18 @@ from sim.errors import CardError, UsageError, shown
 
 @dataclass(frozen=True)
 class Use:
-    """A card of a list: its name, number of copies, and what its definition leaves out, if anything."""
+    """A card of a list: its name, number of copies, what its definition leaves out, and whether it is the user's."""
 
     card: str
     count: int
     left_out: str | None = None
+    own: bool = False
 
-    def to_json(self) -> dict[str, int | str]:
+    def to_json(self) -> dict[str, int | str | bool]:
         """The card as a JSON object."""
         left_out = {} if self.left_out is None else {"left_out": self.left_out}
-        return {"card": self.card, "count": self.count, **left_out}
+        own = {"user_card": True} if self.own else {}
+        return {"card": self.card, "count": self.count, **left_out, **own}
 
 
 @dataclass(frozen=True)
@@ -48,7 +51,12 @@ class Coverage:
     blank: tuple[Use, ...] = ()
     unknown: tuple[Entry, ...] = ()
 
-    def to_json(self) -> dict[str, list[dict[str, int | str]]]:
+    @property
+    def own(self) -> tuple[str, ...]:
+        """Names of the cards that the user defined."""
+        return tuple(use.card for use in (*self.modelled, *self.partly, *self.blank) if use.own)
+
+    def to_json(self) -> dict[str, list[dict[str, int | str | bool]]]:
         """The three groups of cards that can be played."""
         return {
             "modelled": [use.to_json() for use in self.modelled],
@@ -66,7 +74,7 @@ class ResolvedDeck:
     coverage: Coverage
 
 
-def resolve(deck: Deck, blanks: Iterable[str] = ()) -> ResolvedDeck:
+def resolve(deck: Deck, blanks: Iterable[str] = (), catalogue: Catalogue = LIBRARY) -> ResolvedDeck:
     """Look up every card of the main deck.
 
     Parameters
@@ -74,6 +82,8 @@ def resolve(deck: Deck, blanks: Iterable[str] = ()) -> ResolvedDeck:
     deck : Deck
     blanks : iterable of str
         Cards to play as blanks.
+    catalogue : Catalogue
+        The cards that are known.
 
     Raises
     ------
@@ -81,14 +91,16 @@ def resolve(deck: Deck, blanks: Iterable[str] = ()) -> ResolvedDeck:
         If cards are unknown; every one is told with its line and the nearest names.
     """
     asked = list(blanks)
-    coverage = cover(deck.main, asked)
+    coverage = cover(deck.main, asked, catalogue)
     if coverage.unknown:
-        raise CardError(*unknown_lines(deck.source, coverage.unknown))
-    slots = tuple(card for entry in deck.main for card in [_definition(entry.name, asked)] * entry.count if card)
+        raise CardError(*unknown_lines(deck.source, coverage.unknown, catalogue))
+    slots = tuple(
+        card for entry in deck.main for card in [_definition(entry.name, asked, catalogue)] * entry.count if card
+    )
     return ResolvedDeck(deck, slots, coverage)
 
 
-def cover(entries: Sequence[Entry], blanks: Iterable[str] = ()) -> Coverage:
+def cover(entries: Sequence[Entry], blanks: Iterable[str] = (), catalogue: Catalogue = LIBRARY) -> Coverage:
     """How the cards of a board are modelled.
 
     Parameters
@@ -96,27 +108,29 @@ def cover(entries: Sequence[Entry], blanks: Iterable[str] = ()) -> Coverage:
     entries : sequence of Entry
     blanks : iterable of str
         Cards to play as blanks.
+    catalogue : Catalogue
+        The cards that are known.
     """
     asked = list(blanks)
     groups: dict[str, dict[str, Use]] = {"modelled": {}, "partly": {}, "blank": {}}
     unknown = []
     for entry in entries:
-        card = _definition(entry.name, asked)
+        card = _definition(entry.name, asked, catalogue)
         if card is None:
             unknown.append(entry)
             continue
         group = groups["blank" if card.blank else "partly" if card.partly else "modelled"]
         before = group[card.name].count if card.name in group else 0
-        group[card.name] = Use(card.name, before + entry.count, card.partly)
+        group[card.name] = Use(card.name, before + entry.count, card.partly, catalogue.is_own(card))
     return Coverage(**{name: tuple(uses.values()) for name, uses in groups.items()}, unknown=tuple(unknown))
 
 
-def cover_deck(deck: Deck, blanks: Iterable[str] = ()) -> Coverage:
+def cover_deck(deck: Deck, blanks: Iterable[str] = (), catalogue: Catalogue = LIBRARY) -> Coverage:
     """How all cards that belong to the deck are modelled: main deck, commander and companion."""
-    return cover(_deck_entries(deck), blanks)
+    return cover(_deck_entries(deck), blanks, catalogue)
 
 
-def check_blanks(decks: Iterable[Deck], blanks: Iterable[str]) -> None:
+def check_blanks(decks: Iterable[Deck], blanks: Iterable[str], catalogue: Catalogue = LIBRARY) -> None:
     """Check that each card to be played as a blank is in a list.
 
     Raises
@@ -126,15 +140,15 @@ def check_blanks(decks: Iterable[Deck], blanks: Iterable[str]) -> None:
     """
     listed = [entry.name for deck in decks for entry in _deck_entries(deck)]
     for blank in blanks:
-        if not any(_same(name, blank) for name in listed):
+        if not any(_same(name, blank, catalogue) for name in listed):
             near = difflib.get_close_matches(blank, listed, n=1)
             hint = f"; did you mean {near[0]}?" if near else ""
             raise UsageError(f"--blank {shown(blank)}: no such card in the list{hint}")
 
 
-def unknown_lines(source: str, unknown: Sequence[Entry]) -> list[str]:
+def unknown_lines(source: str, unknown: Sequence[Entry], catalogue: Catalogue = LIBRARY) -> list[str]:
     """What to tell of unknown cards: line, card and nearest names, one line each."""
-    lines = [f"{source}, line {e.line}: unknown card {shown(e.name)}{did_you_mean(e.name)}" for e in unknown]
+    lines = [f"{source}, line {e.line}: unknown card {shown(e.name)}{did_you_mean(e.name, catalogue)}" for e in unknown]
     lines[-1] += f" (--blank {shlex.quote(unknown[-1].name)} plays it as a card that does nothing)"
     return lines
 
@@ -143,21 +157,21 @@ def _deck_entries(deck: Deck) -> list[Entry]:
     return [entry for board in (Board.MAIN, Board.COMMANDER, Board.COMPANION) for entry in deck.board(board)]
 
 
-def _definition(name: str, blanks: Iterable[str]) -> Card | None:
-    known = library.find(name)
-    if any(_same(name, blank) for blank in blanks):
+def _definition(name: str, blanks: Iterable[str], catalogue: Catalogue) -> Card | None:
+    known = catalogue.find(name)
+    if any(_same(name, blank, catalogue) for blank in blanks):
         return Card(name=known.name if known else name, blank=True)
     return known
 
 
-def _same(name: str, other: str) -> bool:
+def _same(name: str, other: str, catalogue: Catalogue) -> bool:
     if names.key(name) == names.key(other):
         return True
-    first, second = library.find(name), library.find(other)
+    first, second = catalogue.find(name), catalogue.find(other)
     return first is not None and second is not None and first.name == second.name
 
 
-def did_you_mean(name: str) -> str:
+def did_you_mean(name: str, catalogue: Catalogue = LIBRARY) -> str:
     """End of a message about an unknown card: the names nearest to it, if any are near."""
-    near = names.suggest(name)
+    near = catalogue.suggest(name)
     return f"; did you mean {' or '.join(near)}?" if near else ""

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from sim.cards import library
-from sim.cards.formats import FormatError, card_from_json
-from sim.cards.model import Card
 from sim.cards.names import NameIndex
+from sim.cards.user_cards import read_cards
 from sim.errors import UsageError
+from sim.json_files import read_json
 from sim.scenario.drive import Drive
 from sim.scenario.model import Mismatch, Moment, ScenarioError
 from sim.scenario.read import read_scenario, scenarios_of
@@ -109,49 +108,20 @@ def files_of(paths: Iterable[Path]) -> list[Path]:
     return found
 
 
-def read_json(path: Path) -> Any:
-    """Content of a JSON file.
-
-    Raises
-    ------
-    UsageError
-        If it cannot be read.
-    """
-    try:
-        return json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise UsageError(f"{path}: {error.strerror}") from error
-    except (UnicodeDecodeError, json.JSONDecodeError, RecursionError) as error:
-        raise UsageError(f"{path}: this is no JSON: {error}") from error
-
-
 def card_finder(path: Path | None) -> FindCard:
     """How card names are looked up: in a file of cards first, then in the library.
 
     Parameters
     ----------
     path : Path, optional
-        JSON file with a list of cards, or with an object whose values are cards, in the form of `sim.cards.formats`.
+        File of cards, as `sim.cards.user_cards.read_cards` reads it.
 
     Raises
     ------
     UsageError
-        If a card in the file is not in that form.
+        If a card in the file is not in the form of `sim.cards.formats`.
     """
     if path is None:
         return library.find
-    data = read_json(path)
-    items = list(data.items()) if isinstance(data, dict) else list(enumerate(data)) if isinstance(data, list) else []
-    if not items:
-        raise UsageError(f"{path}: expected a list of cards, or an object with cards")
-    cards: list[Card] = []
-    for name, item in items:
-        try:
-            cards.append(card_from_json(item))
-        except FormatError as error:
-            raise UsageError(f"{path}, card {name}: {error}") from error
-    try:
-        index = NameIndex(cards)
-    except ValueError as error:
-        raise UsageError(f"{path}: {error}") from error
+    index = NameIndex(read_cards(path).values())
     return lambda name: index.find(name) or library.find(name)

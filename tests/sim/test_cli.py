@@ -382,3 +382,92 @@ def test_cards_alone_lists_its_sub_commands(run):
 
 def test_an_unknown_sub_command_of_cards_is_refused(run):
     assert run("cards", "shuffel") == (2, "", "tenpoison: No such command 'shuffel'.\n")
+
+
+MINE = {"name": "Glistening Bear", "cost": "{1}{G}", "types": ["creature"], "power": 2, "toughness": 2}
+
+
+@pytest.fixture
+def mine(tmp_path):
+    """A file with a card of the user's, and a list that plays it."""
+    cards, deck = tmp_path / "my cards.json", tmp_path / "bears.txt"
+    cards.write_text(json.dumps([MINE]))
+    deck.write_text("4 Glistening Bear\n20 Forest\n")
+    return str(cards), str(deck)
+
+
+def test_cards_of_the_user_are_played_and_told_as_such(run, engine, mine):
+    cards, deck = mine
+    code, out, err = run("goldfish", deck, "--games", "10", "--cards", cards)
+    assert (code, err) == (0, "")
+    assert "all 24 modelled; your definitions: Glistening Bear" in out
+    assert f"  tenpoison trace {deck} --cards '{cards}' --seed 0 --game 0" in out.splitlines()
+    assert engine.calls[-1][3][0].count("Glistening Bear") == 4
+    result = json.loads(run("goldfish", deck, "--games", "10", "--cards", cards, "--json")[1])
+    assert result["coverage"]["modelled"] == [
+        {"card": "Glistening Bear", "count": 4, "user_card": True},
+        {"card": "Forest", "count": 20},
+    ]
+
+
+def test_cards_of_the_user_are_compared(run, deck, mine):
+    code, out, _ = run("compare", deck, mine[1], "--games", "10", "--cards", mine[0])
+    assert code == 0
+    assert "Cards of B      all 24 modelled; your definitions: Glistening Bear" in out
+    assert (
+        f"  tenpoison trace {mine[1]} --aligned-with {deck} --cards '{mine[0]}' --seed 0 --game 0" in out.splitlines()
+    )
+
+
+def test_check_tells_cards_of_the_user(run, mine):
+    code, out, err = run("check", mine[1], "--cards", mine[0])
+    assert (code, err) == (0, "")
+    rows = [" ".join(line.split()) for line in out.splitlines()]
+    assert rows[0] == "bears: all 24 modelled; your definitions: Glistening Bear"
+    assert rows[4:6] == ["4 Glistening Bear fully (your definition)", "20 Forest fully"]
+    assert json.loads(run("check", mine[1], "--cards", mine[0], "--json")[1])["coverage"]["modelled"][0]["user_card"]
+
+
+def test_a_misspelt_card_of_the_user_is_suggested(run, mine, tmp_path):
+    path = tmp_path / "slip.txt"
+    path.write_text("4 Glistenin Bear\n")
+    for command in ("goldfish", "check"):
+        code, out, err = run(command, str(path), "--cards", mine[0])
+        assert code == 3
+        assert "did you mean Glistening Bear" in out + err
+
+
+def test_trace_plays_cards_of_the_user(run, monkeypatch, mine):
+    told = []
+    module = types.ModuleType("sim.trace")
+    module.tell = lambda decks, _options, _game: told.extend(decks) or ["Turn 1"]
+    monkeypatch.setitem(sys.modules, "sim.trace", module)
+    monkeypatch.setenv("NUMBA_DISABLE_JIT", "0")
+    assert run("trace", mine[1], "--cards", mine[0]) == (0, "Turn 1\n", "")
+    assert [card.name for card in told[0]].count("Glistening Bear") == 4
+
+
+@pytest.mark.parametrize("command", ["goldfish", "compare", "trace", "check"])
+@pytest.mark.parametrize(
+    ("card", "message"),
+    [
+        (MINE | {"power": "2"}, '[0].power: expected a whole number, got "2"; write 2'),
+        (MINE | {"name": "Forest"}, "[0].name: the library has Forest already; give it another name, or say --replace"),
+    ],
+)
+def test_wrong_cards_of_the_user_are_refused_in_one_line(run, tmp_path, deck, command, card, message):
+    path = tmp_path / "mine.json"
+    path.write_text(json.dumps([card]))
+    code, out, err = run(command, *[deck] * (1 + (command == "compare")), "--cards", str(path))
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert err.startswith(f"tenpoison: {path}: {message}")
+
+
+def test_a_card_of_the_library_is_replaced_if_that_is_said(run, tmp_path, deck):
+    path = tmp_path / "mine.json"
+    path.write_text(json.dumps(MINE | {"name": "Forest"}))
+    code, out, _ = run("goldfish", deck, "--games", "10", "--cards", str(path), "--replace")
+    assert code == 0
+    assert "your definitions: Forest" in out
+    assert f"  tenpoison trace {deck} --cards {path} --replace --seed 0 --game 0" in out.splitlines()
+    assert run("goldfish", deck, "--replace")[0] == 2

@@ -11,9 +11,10 @@ from sim.cards.build import creature
 from sim.cards.formats import to_json
 from sim.cli import main
 from sim.errors import UsageError
+from sim.json_files import read_json
 from sim.scenario import run
 from sim.scenario.report import report_json, report_lines
-from sim.scenario.run import Outcome, card_finder, read_json, run_files
+from sim.scenario.run import Outcome, card_finder, run_files
 from tests.architecture.sources import ROOT
 from tests.sim.scenario.small import facts, played, scenario
 
@@ -92,9 +93,9 @@ def test_more_cards(tmp_path, form):
 @pytest.mark.parametrize(
     ("form", "message"),
     [
-        ({}, "expected a list of cards"),
-        (5, "expected a list of cards"),
-        ([{"name": "x", "powr": 1}], "card 0: powr: unknown field"),
+        ({}, "expected a card, a list of cards"),
+        (5, "expected a card, a list of cards"),
+        ([{"name": "x", "powr": 1}], r"\[0\].powr: unknown field; did you mean power"),
         ([to_json(BEAR)] * 2, "defined twice"),
     ],
 )
