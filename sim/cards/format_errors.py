@@ -104,7 +104,7 @@ def _mend(hint: Any, data: Any) -> str:
         return f"; write {'true' if data in (1, 'true') else 'false'}"
     if str in kinds and isinstance(data, int | float):
         return f"; put it into quotes: {as_json(str(data))}"
-    objects = [kind for kind in kinds if is_dataclass(kind)]
+    objects = [kind for kind in kinds if isinstance(kind, type) and is_dataclass(kind)]
     if objects:
         names = " and ".join(kind.__name__ for kind in objects[:2])
         return f"; 'tenpoison cards schema' shows the fields of {names}"

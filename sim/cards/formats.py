@@ -118,7 +118,7 @@ def from_json(data: Any, kind: type[_T], path: str = "") -> _T:
     """
     if not isinstance(data, Mapping):
         raise wrong_value(path, kind, data)
-    hints = type_hints(kind)
+    hints = type_hints(kind)  # type: ignore[arg-type]
     read: dict[str, Any] = {}
     for name, value in data.items():
         if name == TYPE and kind in ABILITIES:
@@ -179,7 +179,7 @@ def _read_union(data: Any, hint: Any, path: str) -> Any:
     if all(is_dataclass(kind) for kind in inner):
         return _read_tagged(data, inner, path)
     for kind in inner:
-        if is_dataclass(kind) and isinstance(data, Mapping):
+        if isinstance(kind, type) and is_dataclass(kind) and isinstance(data, Mapping):
             return from_json(data, kind, path)
         if type(data) is kind:
             return data
