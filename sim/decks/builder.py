@@ -1,6 +1,7 @@
 """What all readers of deck lists share: collect cards board by board, and every problem with its line."""
 
 from dataclasses import dataclass
+from unicodedata import category
 
 from components.capacities import DECK_SIZE
 from sim.decks.deck import Board, Deck, Entry
@@ -62,6 +63,10 @@ class DeckBuilder:
         """
         if not 1 <= count <= DECK_SIZE:
             self.problem(line, text, f"the number of copies must be from 1 to {DECK_SIZE}")
+        elif not any(character.isalnum() for character in name):
+            self.problem(line, text, "no card name")
+        elif any(category(character) == "Cc" for character in name):
+            self.problem(line, text, "an unprintable character in the name; retype it")
         elif len(name) > LONGEST_NAME:
             self.problem(line, text, f"a card name has at most {LONGEST_NAME} characters")
         else:
@@ -116,7 +121,8 @@ class DeckBuilder:
         )
 
     def _problem_lines(self) -> list[str]:
-        told = [f"{self.source}, line {p.line}: {shown(p.text)}: {p.reason}" for p in self._problems[:MOST_SHOWN]]
+        first = sorted(self._problems, key=lambda problem: problem.line)[:MOST_SHOWN]
+        told = [f"{self.source}, line {p.line}: {shown(p.text)}: {p.reason}" for p in first]
         if len(self._problems) > MOST_SHOWN:
             told.append(f"{self.source}: {len(self._problems) - MOST_SHOWN:,} more lines cannot be read")
         return told

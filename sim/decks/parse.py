@@ -1,27 +1,55 @@
 """Read a deck list of any known form.
 
-Each form has a module with two functions, ``can_read(text, extension)`` and ``read(text, source=, name=)``;
-`READERS` asks them in order, and the first that claims the text reads it.
+Each form has a module with its ``EXTENSIONS`` and two functions, ``is_form(text)`` and ``read(text, source=, name=)``.
+What a list contains counts more than what its file is called: the first of `READERS` whose form the text has reads it;
+else the first with the file's extension; else the reader of plain text.
 """
 
 from typing import Protocol
 
-from sim.decks import source, text
+from sim.decks import apprentice, cockatrice, columns, forge, mtgo, octgn, source, text, xmage
 from sim.decks.deck import Deck
 
 
-class Reader(Protocol):
-    """A module that reads one form of deck lists."""
-
-    def can_read(self, text: str, extension: str) -> bool:
-        """Whether text in a file of that extension has this form."""
+class PlainReader(Protocol):
+    """A module that reads deck lists."""
 
     def read(self, text: str, *, source: str, name: str) -> Deck:
         """The list, or a `DeckError` that names every line that cannot be read."""
 
 
-READERS: tuple[Reader, ...] = (text,)
-"""Known forms; the plain text form claims everything and stands last."""
+class Reader(PlainReader, Protocol):
+    """A module that reads deck lists of a form with traits of its own."""
+
+    @property
+    def EXTENSIONS(self) -> frozenset[str]:  # noqa: N802 (a constant of the module)
+        """Extensions of files of this form, in small letters."""
+
+    def is_form(self, text: str) -> bool:
+        """Whether the text has a trait that only this form has."""
+
+
+READERS: tuple[Reader, ...] = (cockatrice, mtgo, octgn, xmage, forge, apprentice, columns)
+"""Forms with traits of their own; plain text is the form of all else."""
+
+
+def reader_of(content: str, extension: str = "") -> PlainReader:
+    """The reader for a list.
+
+    Parameters
+    ----------
+    content : str
+        The whole list.
+    extension : str
+        The file's extension in small letters without the dot.
+    """
+    for reader in READERS:
+        if reader.is_form(content):
+            return reader
+    for reader in READERS:
+        if extension in reader.EXTENSIONS:
+            return reader
+    return text
 
 
 def read_text(content: str, *, source: str = "list", name: str = "list", extension: str = "") -> Deck:
@@ -48,8 +76,7 @@ def read_text(content: str, *, source: str = "list", name: str = "list", extensi
     >>> read_text("20 Forest", name="Forests").name
     'Forests'
     """
-    reader = next(reader for reader in READERS if reader.can_read(content, extension))
-    return reader.read(content, source=source, name=name)
+    return reader_of(content, extension).read(content, source=source, name=name)
 
 
 def read_deck(argument: str) -> Deck:

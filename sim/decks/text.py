@@ -11,45 +11,33 @@
     4x Rancor (ULG) 110
     SB: 2 Wilt                      a sideboard card anywhere
 
+    Lands (9)                       groups of a board start none
+    Ramp                            a group too, if the line below ends in [Ramp] or [Ramp,...]
+    Tokens                          not read, with a note: no cards of the deck; Display Commander likewise
+    // Ramp                         a remark, unless the word after // or # is that of a board
+
+Behind the name may stand what other tools write there: marks, tags, categories, set and number
+(`sim.decks.card_line`).
+
 A list without any heading is the main deck. If a single blank line divides it into two blocks, the second is the
 sideboard when it holds at most fifteen cards (CR 100.4a), unless only both together make a deck of sixty (CR 100.2a).
 """
 
 import re
 from dataclasses import dataclass
-from unicodedata import category
 
+from sim.decks import archidekt
 from sim.decks.builder import DeckBuilder
 from sim.decks.card_line import CardLine, CardLineError, read_card_line
 from sim.decks.deck import Board, Deck
+from sim.decks.lines import is_remark, name_in_remark, tidy_lines
+from sim.decks.words import BOARDS, GROUPS, NO_CARDS, NOT_PLAYED, OUTSIDE, UNPLAYED
+from sim.errors import shown
 
 SIDEBOARD_SIZE = 15
 CONSTRUCTED_SIZE = 60
 
-_BOARD_WORDS = {
-    "deck": Board.MAIN,
-    "main": Board.MAIN,
-    "main deck": Board.MAIN,
-    "maindeck": Board.MAIN,
-    "mainboard": Board.MAIN,
-    "sideboard": Board.SIDEBOARD,
-    "side": Board.SIDEBOARD,
-    "commander": Board.COMMANDER,
-    "commanders": Board.COMMANDER,
-    "companion": Board.COMPANION,
-    "maybeboard": Board.MAYBEBOARD,
-    "maybe": Board.MAYBEBOARD,
-    "considering": Board.MAYBEBOARD,
-}
-_GROUP_WORDS = {
-    *("artifact", "artifacts", "battle", "battles", "creature", "creatures", "enchantment", "enchantments"),
-    *("instant", "instants", "land", "lands", "planeswalker", "planeswalkers", "sorcery", "sorceries", "spells"),
-}
-"""Headings that group the cards of a board and start none."""
-
-_HEADING = re.compile(r"(?P<slashes>//\s*)?(?P<word>[A-Za-z]+( [A-Za-z]+)?)\s*(\([0-9]+\))?\s*:?")
-_NAMED = re.compile(r"(#|//)\s*name\s*:\s*(?P<name>\S.*)", re.IGNORECASE)
-_INVISIBLE = dict.fromkeys(map(ord, "\ufeff\u200b\u200c\u200d\u200e\u200f\u2060\u00ad"))
+_HEADING = re.compile(r"(?P<marked>(//|#)\s*)?(?P<word>[A-Za-z]+( [A-Za-z]+)?)\s*(\([0-9]+\))?\s*:?")
 
 
 @dataclass(frozen=True)
@@ -61,13 +49,25 @@ class _Card:
     card: CardLine
 
 
-class _TextReader:
-    """Walks the lines of one list."""
+class TextReader:
+    """Walks the lines of one list.
 
-    def __init__(self, source: str, name: str) -> None:
+    Parameters
+    ----------
+    source : str
+        Where it comes from, for messages.
+    name : str
+        Name of the deck if the list gives none.
+    blank_divides : bool
+        Whether a blank line can start the sideboard of a list without headings.
+    """
+
+    def __init__(self, source: str, name: str, *, blank_divides: bool = True) -> None:
         self.builder = DeckBuilder(source)
+        self.blank_divides = blank_divides
         self.name = name
         self.heading: Board | None = None
+        self.outside = False
         self.headed = False
         self.in_about = False
         self.block = 0
@@ -76,22 +76,34 @@ class _TextReader:
         self.cards: list[_Card] = []
 
     def read(self, text: str) -> Deck:
-        for number, raw in enumerate(re.split(r"\r\n|\n|\r", text), start=1):
-            self._read_line(number, raw.translate(_INVISIBLE))
+        """The list.
+
+        Raises
+        ------
+        DeckError
+            With every line that cannot be read, or what else is wrong with the list.
+        """
+        lines = list(tidy_lines(text, self.builder))
+        below = [line for _, line in lines[1:]] + [""]
+        for (number, line), next_line in zip(lines, below, strict=False):
+            self._read_line(number, line, next_line)
         second = self._second_block()
         for card in self.cards:
             board = card.card.board or card.heading or (second if card.block else Board.MAIN)
             self.builder.add(board, card.card.count, card.card.name, line=card.line, text=card.text)
+            if card.card.note:
+                self.builder.note(f"line {card.line}: {card.card.note}")
         return self.builder.deck(self.name)
 
-    def _read_line(self, number: int, raw: str) -> None:
-        line = " ".join(raw.split())
+    def _read_line(self, number: int, line: str, next_line: str) -> None:
         if not line:
             self._end_block(number)
-        elif any(category(character) == "Cc" and character != "\t" for character in raw):
-            self.builder.problem(number, raw, "an unprintable character; retype the line")
-        elif self._is_heading(line) or self._is_remark(line):
+        elif self._is_heading(number, line):
             return
+        elif line == archidekt.first_category(next_line):
+            self.headed = True
+        elif is_remark(line):
+            self.name = name_in_remark(line) or self.name
         elif self.in_about and line.casefold().startswith("name "):
             self.name = line[5:]
         else:
@@ -104,30 +116,33 @@ class _TextReader:
             if self.block == 1:
                 self.divider = number
 
-    def _is_heading(self, line: str) -> bool:
+    def _is_heading(self, number: int, line: str) -> bool:
         match = _HEADING.fullmatch(line)
         word = match["word"].casefold() if match else ""
-        if word in _BOARD_WORDS:
-            self.heading, self.in_about, self.headed = _BOARD_WORDS[word], False, True
+        if word in BOARDS or word in OUTSIDE:
+            self.heading, self.outside, self.in_about, self.headed = BOARDS.get(word), word in OUTSIDE, False, True
+            if self.outside:
+                self.builder.note(f"line {number}: the cards under {shown(line)} are {NO_CARDS}")
             return True
-        if match and match["slashes"]:
+        if match and match["marked"]:
             return False
         if word == "about":
             self.in_about = True
-            return True
-        self.headed = self.headed or word in _GROUP_WORDS
-        return word in _GROUP_WORDS
-
-    def _is_remark(self, line: str) -> bool:
-        if named := _NAMED.fullmatch(line):
-            self.name = named["name"]
-        return line.startswith(("#", "//"))
+        elif word in UNPLAYED:
+            self.builder.problem(number, line, NOT_PLAYED)
+        elif word in GROUPS:
+            self.headed = True
+        else:
+            return False
+        return True
 
     def _read_card(self, number: int, line: str) -> None:
         try:
             card = read_card_line(line)
         except CardLineError as error:
             self.builder.problem(number, line, str(error))
+            return
+        if self.outside:
             return
         self.block_open = True
         self.headed = self.headed or card.board is not None
@@ -138,7 +153,7 @@ class _TextReader:
         sizes = [0, 0]
         for card in self.cards:
             sizes[min(card.block, 1)] += card.card.count
-        if self.headed or sizes[1] == 0:
+        if self.headed or not self.blank_divides or sizes[1] == 0:
             return Board.MAIN
         single = max(card.block for card in self.cards) == 1
         only_together = sizes[0] < CONSTRUCTED_SIZE <= sum(sizes)
@@ -152,11 +167,6 @@ class _TextReader:
             f"line {self.divider}: all blocks are read as the main deck; put the heading 'Sideboard' above a sideboard"
         )
         return Board.MAIN
-
-
-def can_read(text: str, extension: str) -> bool:  # noqa: ARG001 (one signature for all readers)
-    """Whether the text looks like this form; it is the form of whatever no other reader claims."""
-    return True
 
 
 def read(text: str, *, source: str, name: str) -> Deck:
@@ -182,4 +192,4 @@ def read(text: str, *, source: str, name: str) -> Deck:
     >>> deck.size(Board.MAIN), deck.size(Board.SIDEBOARD)
     (4, 2)
     """
-    return _TextReader(source, name).read(text)
+    return TextReader(source, name).read(text)

@@ -40,6 +40,23 @@ def sizes(deck):
         ("1 Fynn, the Fangbearer (KHM) 170 *CMDR*", CardLine(1, "Fynn, the Fangbearer", Board.COMMANDER)),
         ("SB: 2 Wilt", CardLine(2, "Wilt", Board.SIDEBOARD)),
         ("sb:  2 Wilt", CardLine(2, "Wilt", Board.SIDEBOARD)),
+        ("COMMANDER: 1 Fynn, the Fangbearer [KHM:170] [foil]", CardLine(1, "Fynn, the Fangbearer", Board.COMMANDER)),
+        ("2 [ULG:110] Rancor [foil]", CardLine(2, "Rancor")),
+        ("2 [ULG#110] Rancor # !Foil", CardLine(2, "Rancor")),
+        ("2 [ULG] Rancor", CardLine(2, "Rancor")),
+        ("2 [] Rancor", CardLine(2, "Rancor")),
+        ("9 [UNH] Forest (4)", CardLine(9, "Forest")),
+        ("2 Rancor <extended art> [A25] (F)", CardLine(2, "Rancor")),
+        ("2 Rancor *F-ETCH*", CardLine(2, "Rancor")),
+        ("2 Rancor (ULG) 110 *F* #pump #!green cards", CardLine(2, "Rancor")),
+        ("2 Rancor () [Pump]", CardLine(2, "Rancor")),
+        ("1 Fynn, the Fangbearer # !Commander", CardLine(1, "Fynn, the Fangbearer", Board.COMMANDER)),
+        ("SB: 1 Fynn, the Fangbearer #!Commander", CardLine(1, "Fynn, the Fangbearer", Board.COMMANDER)),
+        ("1 Fynn, the Fangbearer #!commander's best", CardLine(1, "Fynn, the Fangbearer")),
+        ("1x Fynn, the Fangbearer (khm) 170 [Commander{top}]", CardLine(1, "Fynn, the Fangbearer", Board.COMMANDER)),
+        ("1x Rancor (a25) 182 *F* [Pump,Aura] ^Fence (new),#2ccce4^", CardLine(1, "Rancor")),
+        ("1x Rancor [Ideas (New){noDeck}{noPrice},Aura]", CardLine(1, "Rancor", Board.MAYBEBOARD)),
+        ("1x Rancor [Sideboard,Aura]", CardLine(1, "Rancor", Board.SIDEBOARD)),
     ],
 )
 def test_card_lines(line, expected):
@@ -59,9 +76,13 @@ def test_card_lines(line, expected):
         ("4,Rancor", "whole number"),
         ("٤ Rancor", "neither a card nor a heading nor a remark"),
         ("* Rancor", "neither a card nor a heading nor a remark"),
-        ("1 Rancor [Aura]", r"no card name contains '\['"),
+        ("1 Rancor [Aura", r"no card name contains '\['"),
+        ("1 [ULG:110]", r"no card name contains '\['"),
         ("1 Rancor|ULG", r"no card name contains '\|'"),
-        ("1 Rancor #tag", "no card name contains '#'"),
+        ("1 #Rancor", "no card name"),
+        ("1 Rancor [Aura{later}]", "unknown flag later of a category"),
+        ("1 Rancor [Aura{]", "unknown flag Aura{ of a category"),
+        ("Ramp: 1 Rancor", "no board is called 'Ramp'; for a sideboard card write 'SB: 1 Forest'"),
         ("1 Rancor *Q*", r"unknown mark \*Q\*"),
         ("1 ---", "no card name"),
     ],
@@ -109,12 +130,56 @@ def test_boards_follow_headings_and_blank_lines_are_only_space():
 
 
 def test_a_heading_after_slashes_counts_only_if_it_is_a_board():
-    assert sizes(read_list("// Creatures", "4 Elf", "//Sideboard", "2 Fog")) == {Board.MAIN: 4, Board.SIDEBOARD: 2}
+    for mark in ("//", "// ", "#", "# "):
+        deck = read_list(f"{mark}Creatures", "4 Elf", f"{mark}Sideboard", "2 Fog")
+        assert sizes(deck) == {Board.MAIN: 4, Board.SIDEBOARD: 2}
 
 
 def test_group_headings_stay_on_their_board():
     deck = read_list("Creatures (4)", "4 Elf", "", "Lands (9)", "9 Forest", "", "Sideboard (2)", "Instants", "2 Fog")
     assert sizes(deck) == {Board.MAIN: 13, Board.SIDEBOARD: 2}
+
+
+def test_a_category_above_its_cards_is_a_heading():
+    """Only if the line below ends in that category: any other line without a number is an error."""
+    deck = read_list(
+        "Pump", "2x Rancor (a25) 182 [Pump,Aura] ^Owned,#2ccce4^", "", "Big Lands", "9x Forest [Big Lands]"
+    )
+    assert (sizes(deck), deck.notes) == ({Board.MAIN: 11}, ())
+    for below in ("2x Rancor", "2x Rancor [Aura,Pump]", ""):
+        with pytest.raises(DeckError, match="line 1: 'Pump': no number of copies"):
+            read_list("Pump", below, "9 Forest")
+
+
+def test_only_the_first_category_decides_and_a_note_says_so():
+    deck = read_list("2x Rancor [Pump,Ideas{noDeck}]", "9x Forest [Ideas{noDeck},Land]", "1x Fog [Ideas{noDeck}]")
+    assert sizes(deck) == {Board.MAIN: 2, Board.MAYBEBOARD: 10}
+    assert [note.split(":")[0] for note in deck.notes] == ["line 1"]
+
+
+@pytest.mark.parametrize("heading", ["Attractions", "Planar Deck (2)", "Stickers:"])
+def test_parts_that_are_not_played_are_told(heading):
+    with pytest.raises(DeckError, match=r"line 2: .*take no part in the games here; remove"):
+        read_list("4 Forest", heading, "1 Some Thing")
+
+
+@pytest.mark.parametrize("heading", ["Tokens (2)", "Display Commander", "// Tokens"])
+def test_cards_that_lie_beside_the_deck(heading):
+    deck = read_list("4 Forest", "", heading, "1 Some Thing [ABC:29] [foil]", "", "Sideboard", "2 Wilt")
+    assert sizes(deck) == {Board.MAIN: 4, Board.SIDEBOARD: 2}
+    assert deck.notes == (f"line 3: the cards under '{heading}' are not read: they are no cards of the deck",)
+    with pytest.raises(DeckError, match="line 3: 'Some Thing': no number of copies"):
+        read_list("4 Forest", heading, "Some Thing")
+
+
+@pytest.mark.parametrize(("marks", "read_well"), [(19, True), (20, True), (21, False)])
+def test_the_most_marks_behind_a_name(marks, read_well):
+    line = "4 Rancor" + " *F*" * marks
+    if read_well:
+        assert read_card_line(line) == CardLine(4, "Rancor")
+    else:
+        with pytest.raises(CardLineError, match="more than 20 marks"):
+            read_card_line(line)
 
 
 def test_remarks_are_skipped_and_can_name_the_deck():
@@ -159,9 +224,9 @@ def test_several_blank_lines_without_headings_are_one_deck():
 def test_every_wrong_line_is_told_with_its_number():
     with pytest.raises(DeckError) as caught:
         read_list("4 Forest", "Rancor", "4 Wilt", "?!", "0 Fog", "201 Fog", "9" * 5000 + " Fog", "4 For\x07est")
-    assert [line.split(":")[0] for line in caught.value.lines] == [f"list.txt, line {n}" for n in (2, 4, 8, 5, 6, 7)]
+    assert [line.split(":")[0] for line in caught.value.lines] == [f"list.txt, line {n}" for n in (2, 4, 5, 6, 7, 8)]
     assert "'Rancor': no number of copies" in caught.value.lines[0]
-    assert all("from 1 to 200" in line and len(line) < 160 for line in caught.value.lines[3:])
+    assert all("from 1 to 200" in line and len(line) < 160 for line in caught.value.lines[2:5])
 
 
 @pytest.mark.parametrize(("length", "read_well"), [(199, True), (200, True), (201, False)])
