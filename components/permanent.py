@@ -29,6 +29,7 @@ class Designation(IntEnum):
     SADDLED = 4
     SUSPECTED = 8
     SOLVED = 16
+    TRIBUTE_PAID = 32
 
 
 LIMIT_BITS = 5

@@ -22,7 +22,7 @@ class Event(IntEnum):
     CAST = 4
     """object (a stack reference) was cast by player; amount: mana value."""
     BECOMES_TARGET = 5
-    """object became a target of a spell (detail 0) or ability (detail 1) of player."""
+    """object became a target of a spell (detail 0) or ability (detail 1) of player; amount: its stack reference."""
     ATTACKS = 6
     """object was declared as an attacker of other; player: the defending player; amount: how many attack."""
     BLOCKS = 7
@@ -73,8 +73,8 @@ class Event(IntEnum):
     IS_ATTACKED = 36
     """object (player or permanent) was attacked by amount creatures of player (CR 508.3)."""
     ANNOUNCED = 51
-    """object (a stack reference) was cast or activated by player; detail: 0 a spell, 1 an ability, 2 a loyalty
-    ability."""
+    """object (a stack reference) was cast or activated by player; amount: mana that was spent; detail: 0 a spell, 1 an
+    ability, 2 a loyalty ability."""
     REFLEXIVE = 52
     """Of reflexive triggered abilities, which trigger on what an instruction did (CR 603.12); never emitted."""
     DESIGNATED = 53

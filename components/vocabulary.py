@@ -131,6 +131,10 @@ class Base(IntEnum):
     """In the numbers of a modification: each object that it modifies ("its mana value")."""
     EVENT_SLOT = 21
     """The permanent whose slot is the event's amount: what a creature blocked."""
+    EVENT_STACK = 22
+    """The spell or ability whose reference is the event's amount: what targets the event's object."""
+    CHOSEN_PLAYER = 23
+    """The player who was chosen as the source entered."""
     CONTROLLER = 13
     """The player who controls the object that selector ``of`` names, or last did."""
     OWNER = 14
@@ -386,11 +390,11 @@ class Op(IntEnum):
     """Skip ``jump`` instructions unless ``condition`` holds."""
     JUMP = 61
     MAY = 62
-    """Skip ``jump`` instructions unless the controller says yes."""
+    """Skip ``jump`` instructions unless the player of ``other`` (-1: the controller) says yes."""
     PAY = 63
     """Skip ``jump`` instructions unless the players of ``other`` (-1: you) pay cost row ``kind``.
 
-    In it X is ``amount`` (-1: X of the spell or ability).
+    In it X is ``amount`` (-1: X of the spell or ability). The next ``mask`` rows are its parts other than mana.
     """
     CHOOSE = 64
     """Choose one of ``selector`` into register ``marks``."""

@@ -14,7 +14,7 @@ band or another way of casting; a tuple of parts stands for all of them. This mo
 - entering, copies and other zones: `sim.cards.build_entering`
 - costs and targets: `sim.cards.build_costs`
 - abilities: `sim.cards.build_abilities`, `sim.cards.build_triggers`, `sim.cards.build_delayed`,
-  `sim.cards.build_replacements`, `sim.cards.build_keywords`
+  `sim.cards.build_replacements`, `sim.cards.build_keywords`, `sim.cards.build_keyword_triggers`
 - ways of casting and permissions to cast: `sim.cards.build_casting`
 """
 
@@ -40,6 +40,7 @@ from sim.cards.build_effects import Toxic
 from sim.cards.build_entering import *
 from sim.cards.build_facts import Fact
 from sim.cards.build_keyword_actions import *
+from sim.cards.build_keyword_triggers import *
 from sim.cards.build_keywords import *
 from sim.cards.build_numbers import *
 from sim.cards.build_replacements import *
@@ -77,7 +78,7 @@ class Modes:
 Part: TypeAlias = (
     Keyword | Restriction | Supertype | Toxic | Target | Instruction | Modes | LevelBand | Alternative | Cost | Fact
     | Activated | ManaAbility | Triggered | Static | Replacement | Enters
-    | tuple[Ability | Alternative | Instruction, ...]
+    | tuple[Ability | Alternative | Instruction | Keyword, ...]
 )  # fmt: skip
 _ABILITY = (Activated, ManaAbility, Triggered, Static, Replacement, Enters)
 

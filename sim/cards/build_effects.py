@@ -259,6 +259,11 @@ def if_(condition: Condition, *then: Instruction, otherwise: Instruction | None 
     return Instruction(op=Op.IF, condition=condition, then=then, otherwise=_listed(otherwise))
 
 
+def player_may(who: Selector, *then: Instruction, otherwise: Instruction | None = None) -> Instruction:
+    """Do ``then`` if a player wants it, else ``otherwise``."""
+    return Instruction(op=Op.MAY, other=who, then=then, otherwise=_listed(otherwise))
+
+
 def you_may(*then: Instruction, otherwise: Instruction | None = None) -> Instruction:
     """Do ``then`` if the controller wants to, else ``otherwise``."""
     return Instruction(op=Op.MAY, then=then, otherwise=_listed(otherwise))
@@ -268,9 +273,10 @@ def _listed(instruction: Instruction | None) -> tuple[Instruction, ...]:
     return () if instruction is None else (instruction,)
 
 
-def unless_pays(who: Selector, mana: str, *effects: Instruction) -> Instruction:
-    """Do ``effects`` unless a player pays mana."""
-    return Instruction(op=Op.PAY, other=who, cost=Cost(mana=mana), otherwise=effects)
+def unless_pays(who: Selector, price: str | Cost, *effects: Instruction) -> Instruction:
+    """Do ``effects`` unless a player pays mana, or a cost."""
+    paid = Cost(mana=price) if isinstance(price, str) else price
+    return Instruction(op=Op.PAY, other=who, cost=paid, otherwise=effects)
 
 
 def you_may_pay(mana: str, *effects: Instruction) -> Instruction:

@@ -30,12 +30,17 @@ def op_rows(run: Run, instructions: Sequence[Instruction], granted: GrantedRow) 
     """Rows of instructions in order; what a branch guards follows it, then a jump over its alternative."""
     rows: list[tuple[Any, ...]] = []
     for instruction in instructions:
-        then = op_rows(run, instruction.then, granted)
+        then = op_rows(run, _parts_to_pay(instruction) + instruction.then, granted)
         otherwise = op_rows(run, instruction.otherwise, granted)
         if otherwise:
             then.append(run.op.row(code=Op.JUMP, jump=len(otherwise)))
         rows += [_row(run, instruction, len(then), granted), *then, *otherwise]
     return rows
+
+
+def _parts_to_pay(i: Instruction) -> tuple[Instruction, ...]:
+    """Parts of a cost other than mana that is paid on resolution."""
+    return i.cost.parts if i.op == Op.PAY and i.cost else ()
 
 
 def _row(run: Run, instruction: Instruction, jump: int, granted: GrantedRow) -> tuple[Any, ...]:
@@ -94,8 +99,11 @@ def _replaced(run: Run, i: Instruction) -> int:
 def _mask(run: Run, i: Instruction) -> int:
     """What the instruction lists: keywords, restrictions, colours, supertypes or subtypes, of which it has one sort.
 
-    A modification with the chosen type lists the first bit, which is then moved to that type.
+    A modification with the chosen type lists the first bit, which is then moved to that type. Of a cost the mask is the
+    number of its parts other than mana.
     """
+    if i.op == Op.PAY:
+        return len(_parts_to_pay(i))
     if i.op in (Op.ADD_TYPES, Op.SET_TYPES) and OpFlag.CHOSEN_TYPE in i.flags:
         return 1
     listed = union(i.keywords) | union(i.restrictions) | union(i.designations) | union(i.colors) | union(i.supertypes)

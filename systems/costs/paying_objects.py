@@ -29,6 +29,7 @@ from systems.objects.references import (
     on_battlefield,
     owner_of_card,
     slot_of,
+    stamp_of,
 )
 from systems.objects.selectors import next_selected
 from systems.objects.tapping import tap_permanent
@@ -233,7 +234,8 @@ def power_chosen(game, tables):
 def pay_with_objects(game, tables, player, row, entry):
     """Pay a part with objects, chosen where there is a choice; False while the player must choose.
 
-    What a permanent attacked that is returned is remembered as the entry's event object (ninjutsu, CR 702.49c).
+    What a permanent attacked that is returned is remembered as the entry's event object (ninjutsu, CR 702.49c), and so
+    is a permanent that is tapped (station, CR 702.184a).
     """
     op = tables.op[row]
     decision = game.decision
@@ -260,6 +262,9 @@ def pay_with_objects(game, tables, player, row, entry):
         if decision.answers[i] != 0:
             if op.code == Op.COST_RETURN and is_permanent(decision.object[i]):
                 entry.event_object = game.perm[slot_of(decision.object[i])].attacking
+            elif op.code == Op.COST_TAP_OTHERS:
+                entry.event_object = decision.object[i]
+                entry.event_stamp = stamp_of(game, int(decision.object[i]))
             pay_with(game, tables, player, op, int(decision.object[i]), int(decision.detail[i]), number)
     clear_decision(game)
     move_collected(game, tables, op.code)

@@ -7,6 +7,7 @@ from components.decision import DecisionKind
 from components.reference import NOTHING
 from components.vocabulary import WAY_REGISTER, Field, Op, OpFlag
 from systems.compiled import rule
+from systems.costs.paying import can_pay_parts, pay_parts
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
 from systems.effects.record import add_affected, nobody, remember
 from systems.mana.paying import can_pay, pay_cost
@@ -158,19 +159,55 @@ def says_yes(game, player, source):
 
 
 @rule
-def pays(game, tables, entry, op):
-    """Let a player pay a mana cost on resolution: 1 if paid, 0 if not, -1 while the player must choose (CR 118.12)."""
-    player = int(entry.controller)
-    if op.other != NOTHING:
-        player = controller_of(game, first_selected(game, tables, int(op.other), entry))
+def asked_player(game, tables, op, context):
+    """The player whom an instruction asks: the first of ``other``, without it the controller; -1 if there is none."""
+    if op.other == NOTHING:
+        return int(context.controller)
+    return controller_of(game, first_selected(game, tables, int(op.other), context))
+
+
+@rule
+def pay_rest(game, tables, entry, row, player):
+    """Pay the parts of a cost other than mana on resolution; 1 when they are paid, -1 while the player must choose.
+
+    While they are paid the payer stands in for the controller, as a cost speaks of its payer's cards and permanents.
+    """
+    controller = int(entry.controller)
+    entry.controller = player
+    paid = pay_parts(game, tables, player, row + 1, int(tables.op[row].mask), entry)
+    entry.controller = controller
+    return 1 if paid else NOTHING
+
+
+@rule
+def can_pay_rest(game, tables, entry, row, player):
+    """Whether a player can pay the parts of a cost other than mana on resolution (CR 118.3)."""
+    controller = int(entry.controller)
+    entry.controller = player
+    payable = can_pay_parts(game, tables, player, row + 1, int(tables.op[row].mask), int(entry.source), entry)
+    entry.controller = controller
+    return payable
+
+
+@rule
+def pays(game, tables, entry, row):
+    """Let a player pay a cost on resolution: 1 if paid, 0 if not, -1 while the player must choose (CR 118.12)."""
+    op = tables.op[row]
+    player = asked_player(game, tables, op, entry)
     source = int(entry.source)
     cost = int(op.kind)
+    if answered(game, DecisionKind.COST_OBJECT):
+        return pay_rest(game, tables, entry, row, player)
     x = int(entry.x)
     if op.amount != NOTHING:
         x = max(value_of(game, tables, int(op.amount), entry), 0)
     if player < 0 or not can_pay(game, tables, player, cost, 0, x, 0, source, NOTHING):
         return 0
-    answer = says_yes(game, player, source)
-    if answer == 1 and not pay_cost(game, tables, player, cost, 0, x, 0, source, NOTHING, game.context):
+    if not can_pay_rest(game, tables, entry, row, player):
         return 0
-    return answer
+    answer = says_yes(game, player, source)
+    if answer != 1:
+        return answer
+    if not pay_cost(game, tables, player, cost, 0, x, 0, source, NOTHING, game.context):
+        return 0
+    return pay_rest(game, tables, entry, row, player)

@@ -63,6 +63,10 @@ def single_of(game, selector, context):
         return int(context.choices[selector.index])
     if base == Base.EVENT_SLOT:
         return permanent_reference(int(context.event_amount))
+    if base == Base.EVENT_STACK:
+        return int(context.event_amount)
+    if base == Base.CHOSEN_PLAYER and is_permanent(context.source):
+        return int(game.perm[slot_of(context.source)].chosen)
     if base == Base.SPELL and context.identity != NOTHING:
         return FIRST_STACK_OBJECT + int(context.identity)
     if base == Base.ATTACHED and is_permanent(context.source):

@@ -184,8 +184,9 @@ def pay(game, tables, entry):
 def announce_targets_chosen(game, tables, entry):
     """Let abilities see what became a target (CR 603.2, 115.1)."""
     of_ability = int(entry.kind != StackKind.SPELL)
+    reference = FIRST_STACK_OBJECT + int(entry.identity)
     for i in range(entry.num_targets):
-        emit(game, tables, Event.BECOMES_TARGET, int(entry.targets[i]), int(entry.controller), 1, of_ability)
+        emit(game, tables, Event.BECOMES_TARGET, int(entry.targets[i]), int(entry.controller), reference, of_ability)
 
 
 @rule
@@ -203,7 +204,7 @@ def finish_announcement(game, tables, entry):
         mana_value = int(tables.card[entry.definition].mana_value)
         emit(game, tables, Event.CAST, reference, player, mana_value, int(entry.from_zone))
         trigger_prowess(game, tables, player, int(entry.definition), reference)
-        emit(game, tables, Event.ANNOUNCED, reference, player, 1, 0)
+        emit(game, tables, Event.ANNOUNCED, reference, player, int(entry.mana_spent), 0)
     elif entry.kind == StackKind.ACTIVATED:
         ability = tables.ability[entry.ability]
         if is_permanent(entry.source):
@@ -213,7 +214,7 @@ def finish_announcement(game, tables, entry):
                 perm.loyalty_activations += 1
         emit(game, tables, Event.ACTIVATED, int(entry.source), player, 1, int(ability.loyalty))
         reference = FIRST_STACK_OBJECT + int(entry.identity)
-        emit(game, tables, Event.ANNOUNCED, reference, player, 1, 1 + int(ability.loyalty))
+        emit(game, tables, Event.ANNOUNCED, reference, player, int(entry.mana_spent), 1 + int(ability.loyalty))
     if entry.kind != StackKind.TRIGGERED:
         game.clock.priority = player
         game.clock.passes = 0

@@ -11,7 +11,16 @@ from components.zones import Zone
 from systems.compiled import rule
 from systems.effects.cards import change_cards, search_library
 from systems.effects.casting import cast_waiting_card
-from systems.effects.choices import choose_color, choose_kind, choose_object, choose_some, choose_way, pays, says_yes
+from systems.effects.choices import (
+    asked_player,
+    choose_color,
+    choose_kind,
+    choose_object,
+    choose_some,
+    choose_way,
+    pays,
+    says_yes,
+)
 from systems.effects.continuous import start
 from systems.effects.counters import change_counters
 from systems.effects.damage import change_life, deal, deal_together, each_deals, fight
@@ -56,8 +65,9 @@ def then_next(done):
 
 
 @rule
-def carry_out_choice(game, tables, entry, op):
+def carry_out_choice(game, tables, entry, row):
     """Instructions of flow and choice; returns the rows to go on."""
+    op = tables.op[row]
     code = int(op.code)
     skip = 1 + int(op.jump)
     if code == Op.IF:
@@ -65,13 +75,15 @@ def carry_out_choice(game, tables, entry, op):
     if code == Op.JUMP:
         return skip
     if code == Op.MAY or code == Op.PAY:
+        go_on = 1
         if code == Op.MAY:
-            answer = says_yes(game, int(entry.controller), int(entry.source))
+            answer = says_yes(game, asked_player(game, tables, op, entry), int(entry.source))
         else:
-            answer = pays(game, tables, entry, op)
+            answer = pays(game, tables, entry, row)
+            go_on += int(op.mask)
         if answer == NOTHING:
             return WAITING
-        return 1 if answer == 1 else skip
+        return go_on if answer == 1 else skip
     if code == Op.CHOOSE or code == Op.CHOOSE_LEAST:
         return then_next(choose_object(game, tables, entry, op))
     if code == Op.CHOOSE_SOME:
@@ -125,7 +137,7 @@ def carry_out(game, tables, entry, row):
     if code >= Op.ADD_MANA:
         return then_next(change_game(game, tables, entry, op))
     if code >= Op.IF:
-        return carry_out_choice(game, tables, entry, op)
+        return carry_out_choice(game, tables, entry, row)
     if code == Op.START_EFFECT:
         start(game, tables, entry, op, row)
         return 1 + int(op.jump)

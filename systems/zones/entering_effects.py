@@ -9,7 +9,7 @@ from systems.compiled import rule
 from systems.damage.destroying import can_be_sacrificed, sacrifice
 from systems.damage.life import can_pay_life, pay_life
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
-from systems.effects.choices import says_yes
+from systems.effects.choices import asked_player, says_yes
 from systems.effects.continuous import start
 from systems.layers.applying import apply_layers, reset_to_printed
 from systems.objects.amounts import holds, value_of
@@ -196,6 +196,8 @@ def enter_with(game, tables, source, slot, row):
     elif code == Op.ENTERS_PAYING_LIFE_OR_TAPPED:
         amount = value_of(game, tables, int(op.amount), entering_context(game, source, slot))
         return pay_life_or_tap(game, tables, slot, amount)
+    elif code == Op.DESIGNATE:
+        game.perm[slot].designations = int(game.perm[slot].designations) | int(op.mask)
     elif code == Op.ENTERS_DEVOURING:
         return devour(game, tables, source, slot, op)
     elif code == Op.ENTERS_AS_COPY or code == Op.ENTERS_CHOOSING_PLAYER:
@@ -223,7 +225,10 @@ def rows_to_go(game, tables, source, slot, row):
     if code == Op.IF:
         return 1 if holds(game, tables, int(op.condition), entering_context(game, source, slot)) else skip
     if code == Op.MAY:
-        answer = says_yes(game, int(game.perm[slot].controller), permanent_reference(slot))
+        player = int(game.perm[slot].controller)
+        if op.other != NOTHING:
+            player = asked_player(game, tables, op, entering_context(game, source, slot))
+        answer = says_yes(game, player, permanent_reference(slot))
         if answer == NOTHING:
             return NOTHING
         return 1 if answer == 1 else skip

@@ -41,5 +41,9 @@ CARDS = (
     creature("Bloodlord of Vaasgoth", "{3}{B}{B}", "Vampire Warrior", 3, 3, bloodthirst(3), flying,
              whenever(you_cast(of_type(spells(CardType.CREATURE), "Vampire")),
                       gains(gives(bloodthirst(3)), on=it, until=Duration.GAME))),
+    creature("Burrenton Bombardier", "{2}{W}", "Kithkin Soldier", 2, 2, flying, reinforce(2, "{2}{W}")),
+    creature("Boon-Bringer Valkyrie", "{3}{W}{W}", "Angel Warrior", 4, 4, backup(1, flying, first_strike, lifelink)),
+    creature("Fanatic of Xenagos", "{1}{R}{G}", "Centaur Warrior", 3, 3, trample,
+             tribute(1, pump(1, 1, haste, on=this))),
     creature("Blastoderm", "{2}{G}{G}", "Beast", 5, 5, shroud, fading(3)),
 )

@@ -4,6 +4,7 @@ import pytest
 
 from components.clock import Stage, Step
 from components.decision import DecisionKind
+from components.reference import FIRST_STACK_OBJECT
 from components.stack import Announcement
 from components.trigger import Event
 from components.vocabulary import AlternativeKind
@@ -169,7 +170,8 @@ def test_what_is_told_of_a_spell(board):
     with Notes(Event.BECOMES_TARGET, Event.CAST, Event.ACTIVATED) as taken:
         board.you(OX, *["Mountain"] * 2, hand=[bolt]).cast("Bolt", targets=["Ox"])
     assert [note[0] for note in taken] == [Event.BECOMES_TARGET, Event.CAST]
-    assert taken[0][1:] == (board.find("Ox"), 0, 1, 0)
+    identity = board.game.next_identity - 1
+    assert taken[0][1:] == (board.find("Ox"), 0, FIRST_STACK_OBJECT + identity, 0)
     assert taken[1][2:] == (0, 2, Zone.HAND)
     assert board.game.player[0].spells_cast == 1
 
