@@ -14,7 +14,7 @@ from systems.objects.amounts import value_of
 from systems.objects.references import fail, is_same_object, stack_position, stamp_of
 from systems.objects.selectors import first_selected, next_selected
 from systems.stack.entries import spec_row
-from systems.stack.targets import is_legal_target
+from systems.stack.targets import announce_targets_chosen, is_legal_target
 
 
 @rule
@@ -92,6 +92,7 @@ def choose_new_targets(game, tables, copy):
         clear_decision(game)
         copy.next_spec = number + 1
     copy.announcement = Announcement.DONE
+    announce_targets_chosen(game, tables, copy)
     return True
 
 

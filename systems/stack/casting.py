@@ -24,7 +24,7 @@ from systems.stack.costing import (
 from systems.stack.entries import push, remove_entry
 from systems.stack.keyword_triggers import trigger_prowess
 from systems.stack.legality import mode_is_possible, targets_are_possible
-from systems.stack.targets import choose_targets, divide
+from systems.stack.targets import announce_targets_chosen, choose_targets, divide
 from systems.stack.triggers import emit
 from systems.variants.commander import count_casting
 from systems.zones.changing import move_card
@@ -178,15 +178,6 @@ def pay(game, tables, entry):
             fail(game, Status.ERROR, Problem.UNPAYABLE)
             return False
     return pay_parts(game, tables, player, first_part(tables, entry), num_parts(tables, entry), entry)
-
-
-@rule
-def announce_targets_chosen(game, tables, entry):
-    """Let abilities see what became a target (CR 603.2, 115.1)."""
-    of_ability = int(entry.kind != StackKind.SPELL)
-    reference = FIRST_STACK_OBJECT + int(entry.identity)
-    for i in range(entry.num_targets):
-        emit(game, tables, Event.BECOMES_TARGET, int(entry.targets[i]), int(entry.controller), reference, of_ability)
 
 
 @rule

@@ -3,7 +3,9 @@
 from components.capacities import NUM_TARGETS
 from components.decision import DecisionKind
 from components.game import Problem, Status
-from components.reference import NOTHING
+from components.reference import FIRST_STACK_OBJECT, NOTHING
+from components.stack import StackKind
+from components.trigger import Event
 from systems.compiled import rule
 from systems.damage.protection import can_be_targeted
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
@@ -14,6 +16,7 @@ from systems.objects.selectors import first_selected, next_selected
 from systems.stack.affording import is_affordable
 from systems.stack.entries import num_specs, spec_row
 from systems.stack.target_sets import can_complete, depends_on_others
+from systems.stack.triggers import emit
 
 
 @rule
@@ -118,6 +121,15 @@ def divide(game, tables, entry):
         entry.pass_number = number + 1
     entry.pass_number = 0
     return True
+
+
+@rule
+def announce_targets_chosen(game, tables, entry):
+    """Let abilities see what became a target of a spell, an ability or a copy (CR 603.2, 115.1, 707.10)."""
+    of_ability = int(entry.kind != StackKind.SPELL)
+    reference = FIRST_STACK_OBJECT + int(entry.identity)
+    for i in range(entry.num_targets):
+        emit(game, tables, Event.BECOMES_TARGET, int(entry.targets[i]), int(entry.controller), reference, of_ability)
 
 
 @rule

@@ -12,6 +12,7 @@ from sim.cards.build import (
     activated,
     artifact,
     backup,
+    copy_it,
     cost,
     creature,
     deal,
@@ -28,9 +29,11 @@ from sim.cards.build import (
     reinforce,
     sacrifice_one,
     sorcery,
+    spells,
     station,
     tap,
     target,
+    the_target,
     this_dies,
     tribute,
     ward,
@@ -91,6 +94,18 @@ def test_ward_of_two_targets_counters_once_unless_both_are_paid(board):
     assert [board.zone("Warded #1"), board.zone("Warded #2")] == [Zone.BATTLEFIELD] * 2
 
 
+@pytest.mark.parametrize(("answers", "dies"), [([False, False], False), ([False, True], True), ([True], True)])
+def test_ward_counters_a_copy_by_itself(board, answers, dies):
+    """CR 702.21a, 707.10: the copy and then the spell are paid for apart, here with one mana."""
+    twin = instant("Twin", "{0}", target(spells()), copy_it(the_target))
+    board.you("Mountain", hand=[ZAP, twin]).opponent_has(warded("{1}"))
+    board.cast("Zap", targets=["Warded"], hold=True).cast("Twin", targets=["Zap"])
+    for pays in answers:
+        board.say(pays)
+    assert board.zone("Warded") == (Zone.GRAVEYARD if dies else Zone.BATTLEFIELD)
+    assert len(board.cards(Zone.GRAVEYARD)) == 2
+
+
 @pytest.mark.parametrize(("life", "pays", "left"), [(1, None, 1), (2, True, 0), (3, True, 1), (3, False, 3)])
 def test_ward_for_life(board, life, pays, left):
     """CR 702.21a, 118.3: who has less life than that can't pay it; who has as much pays, and loses."""
@@ -113,7 +128,7 @@ def test_ward_for_a_card(board, number):
         assert board.game.decision.player == 0
         board.choose(DecisionKind.COST_OBJECT, "Bear")
     assert board.zone("Warded") == (Zone.GRAVEYARD if number else Zone.BATTLEFIELD)
-    assert (board.game.player[0].zone == Zone.HAND).sum() == max(number - 1, 0)
+    assert len(board.cards(Zone.HAND)) == max(number - 1, 0)
 
 
 @pytest.mark.parametrize("number", [0, 1, 2])

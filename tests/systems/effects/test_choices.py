@@ -5,17 +5,23 @@ import pytest
 from components.characteristics import Color, Keyword
 from components.decision import DecisionKind
 from components.vocabulary import AmountCode, Base, Op
+from components.zones import Zone
 from sim.cards.build import (
     choose_color,
+    cost,
     counter_spell,
     creature,
     creatures,
+    discard_a_card,
     gain_life,
     gains,
     instant,
     its_controller,
     lose_life,
     of_chosen_color,
+    opponents,
+    pay_life,
+    player_may,
     protection_from_chosen_color,
     put_counters,
     spells,
@@ -107,6 +113,33 @@ def test_unless_its_controller_pays(board, lands, pays, countered):
         assert board.game.decision.player == 0
         board.say(pays)
     assert board.me.life == (20 if countered else 25)
+
+
+@pytest.mark.parametrize(("yes", "life"), [(True, 23), (False, 18)])
+def test_another_player_may(board, yes, life):
+    """CR 608.2d: whom the effect asks decides."""
+    board.you(hand=[spell(player_may(opponents, gain_life(3), otherwise=lose_life(2)))]).cast("Spell")
+    assert board.game.decision.player == 1
+    board.say(yes)
+    assert (board.me.life, board.opponent.life) == (life, 20)
+
+
+@pytest.mark.parametrize(("life", "cards", "yes", "paid"), [
+    (2, 1, None, False), (3, 0, None, False), (4, 1, True, True), (4, 2, True, True), (4, 2, False, False),
+])  # fmt: skip
+def test_what_is_paid_on_resolution_has_several_parts(board, life, cards, yes, paid):
+    """CR 118.3, 118.12: all of it or nothing, the payer's own; with a choice among the payer's cards."""
+    price = cost("{1}", pay_life(3), discard_a_card)
+    tax = spell(unless_pays(opponents, price, gain_life(5)))
+    board.you(hand=[tax, BEAR, BEAR]).opponent_has("Forest", hand=[OX] * cards, life=life).cast("Spell")
+    if yes is not None:
+        board.say(yes)
+        if yes and cards > 1:
+            assert board.game.decision.player == 1
+            board.choose(DecisionKind.COST_OBJECT, "Ox")
+    assert (board.me.life, board.opponent.life) == (20 if paid else 25, life - 3 * paid)
+    assert (board.permanent("Forest").tapped, len(board.cards(Zone.GRAVEYARD, 1))) == (paid, paid)
+    assert board.game.stack_size == 0
 
 
 @pytest.mark.parametrize("register", [0, 1, 3])

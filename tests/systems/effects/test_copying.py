@@ -22,6 +22,8 @@ from sim.cards.build import (
     spells,
     tap,
     target,
+    this_becomes_target,
+    whenever,
     x,
 )
 from sim.cards.model import Selector
@@ -60,6 +62,25 @@ def test_new_targets_for_a_copy(board, new):
     board.cast("Spell", targets=["Bear"], hold=True).cast("Fork", targets=["Spell"], hold=True).resolve_top()
     board.choose(DecisionKind.TARGET, *new).resolve()
     assert [board.permanent(name).power for name in ("Bear", "Ox")] == ([3, 3] if new else [4, 2])
+
+
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_abilities_see_what_copies_target(board, number):
+    """CR 603.2, 707.10: what a copy targets becomes a target of it, also if its target stays."""
+    watcher = creature("Watcher", "{W}", "Ox", 2, 4, whenever(this_becomes_target, gain_life(1)))
+    board.you(watcher, hand=[spell(target(a_creature), pump(1, 1)), fork(number)])
+    board.cast("Spell", targets=["Watcher"], hold=True).cast("Fork", targets=["Spell"])
+    assert (board.me.life, board.permanent("Watcher").power) == (21 + number, 3 + number)
+
+
+@pytest.mark.parametrize("new", [[], ["Ox"]])
+def test_abilities_see_the_new_target_of_a_copy(board, new):
+    """CR 603.2, 707.10c: the target that it has in the end."""
+    watcher = creature("Watcher", "{W}", "Human", 2, 4, whenever(this_becomes_target, gain_life(1)))
+    board.you(watcher, OX, hand=[spell(target(a_creature), pump(1, 1)), fork()])
+    board.cast("Spell", targets=["Watcher"], hold=True).cast("Fork", targets=["Spell"], hold=True).resolve_top()
+    board.choose(DecisionKind.TARGET, *new).resolve()
+    assert board.me.life == (21 if new else 22)
 
 
 def test_a_copy_has_x_and_modes(board):
