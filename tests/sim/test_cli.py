@@ -10,6 +10,7 @@ import types
 import pytest
 
 from sim.cli import main
+from tests.sim.cards.verify import made_up
 
 DECK = "4 Glistener Elf\n4 Rancor\n20 Forest\n"
 
@@ -471,3 +472,47 @@ def test_a_card_of_the_library_is_replaced_if_that_is_said(run, tmp_path, deck):
     assert "your definitions: Forest" in out
     assert f"  tenpoison trace {deck} --cards {path} --replace --seed 0 --game 0" in out.splitlines()
     assert run("goldfish", deck, "--replace")[0] == 2
+
+
+@pytest.fixture
+def card_file(tmp_path, monkeypatch):
+    """A card file of made-up cards, which are the whole library."""
+    from sim.cards import library
+
+    monkeypatch.setattr(library, "ALL", made_up.CARDS[:5])
+    return made_up.write(tmp_path, made_up.scryfall(made_up.PRINTED))
+
+
+def test_verify_of_equal_facts(run, card_file):
+    code, out, err = run("cards", "verify", "--against", card_file)
+    assert (code, err) == (0, "")
+    assert out.startswith("0 differences between 5 definitions and ")
+    assert out.endswith(" with 6 cards; 0 not in the file, 0 left out, 0 not given\n")
+    code, out, _ = run("cards", "verify", "--against", card_file, "--json")
+    found = json.loads(out)
+    assert (code, found["schema"], found["against"]) == (0, "tenpoison.cards.verify/1", card_file)
+    assert (found["compared"], found["printed"], found["differences"], found["missing"]) == (5, 6, [], [])
+
+
+def test_verify_of_facts_that_differ(run, tmp_path, card_file):  # noqa: ARG001 (the library is made up)
+    printed = made_up.changed("Mossback Adder", cost="{G}")
+    del printed["Croaking Marsh"]
+    path = made_up.write(tmp_path, made_up.flat(printed))
+    code, out, err = run("cards", "verify", "--against", path)
+    assert (code, err) == (1, "")
+    assert "Differences:\n  Mossback Adder: mana cost: defined {1}{G}, printed {G}\n" in out
+    assert "Not in the file:\n  Croaking Marsh\n1 difference between 4 definitions and " in out
+    code, out, _ = run("cards", "verify", "--against", path, "--json")
+    found = json.loads(out)
+    assert (code, found["missing"]) == (1, ["Croaking Marsh"])
+    assert found["differences"] == [
+        {"card": "Mossback Adder", "fact": "mana cost", "defined": "{1}{G}", "printed": "{G}"}
+    ]
+
+
+def test_verify_refuses_a_wrong_file(run, deck, tmp_path):
+    for path, message in ((deck, "is no JSON"), (str(tmp_path), "cannot be read"), ("", "cannot be read")):
+        code, out, err = run("cards", "verify", "--against", path)
+        assert (code, out, err.count("\n")) == (2, "", 1)
+        assert message in err
+    assert run("cards", "verify") == (2, "", "tenpoison: Missing option '--against'.\n")

@@ -1,0 +1,130 @@
+"""Keywords that the vocabulary writes out in other words are found, and only with what is printed."""
+
+import pytest
+
+from components.characteristics import Color
+from sim.cards import build as b
+from sim.cards.verify.facts import compare
+from sim.cards.verify.keywords import ARGUMENTS, is_present
+from sim.cards.verify.printed import PrintedCard, PrintedFace
+
+
+def differences(*parts, text="", keywords=()):
+    """Differences between a made-up creature and the printed one with a text and listed keywords."""
+    card = b.creature("Reed Walker", "{1}{G}", "Elf", 2, 2, *parts)
+    types = {"types": ("Creature",), "subtypes": ("Elf",)}
+    face = PrintedFace(name="Reed Walker", cost="{1}{G}", power="2", toughness="2", text=text, **types)
+    return [
+        (each.defined, each.printed)
+        for each in compare(card, PrintedCard(name="Reed Walker", faces=(face,), keywords=keywords)).differences
+    ]
+
+
+COSTS = [
+    (b.equip, "Equip"),
+    (b.level_up, "Level up"),
+    (b.outlast, "Outlast"),
+    (b.scavenge, "Scavenge"),
+    (b.ninjutsu, "Ninjutsu"),
+    (b.multikicker, "Multikicker"),
+    (b.kicker, "Kicker"),
+    (b.flashback, "Flashback"),
+    (b.buyback, "Buyback"),
+    (b.evoke, "Evoke"),
+]
+NUMBERS = [
+    (b.modular, "Modular"),
+    (b.graft, "Graft"),
+    (b.crew, "Crew"),
+    (b.bloodthirst, "Bloodthirst"),
+    (b.fading, "Fading"),
+    (b.vanishing, "Vanishing"),
+    (b.poisonous, "Poisonous"),
+    (b.renown, "Renown"),
+    (b.devour, "Devour"),
+    (b.toxic, "Toxic"),
+]
+
+
+@pytest.mark.parametrize(("word", "printed"), COSTS)
+@pytest.mark.parametrize("mana", ["{0}", "{2}", "{1}{G}"])
+def test_costs(word, printed, mana):
+    assert differences(word(mana), text=f"{printed} {mana} (Words.)", keywords=(printed,)) == []
+    assert differences(word("{3}"), text=f"{printed} {mana}") == [("nothing", f"{printed.lower()} {mana}")]
+
+
+@pytest.mark.parametrize(("word", "printed"), NUMBERS)
+@pytest.mark.parametrize("number", [1, 2, 7])
+def test_numbers(word, printed, number):
+    name = printed.lower()
+    assert differences(word(number), text=f"{printed} {number} (Words.)", keywords=(printed,)) == []
+    assert differences(word(3), text=f"{printed} {number}") == [(f"{name} 3", f"{name} {number}")]
+    assert differences(text=f"{printed} {number}") == [("nothing", f"{name} {number}")]
+    assert differences(word(number)) == [(f"{name} {number}", "nothing")]
+
+
+@pytest.mark.parametrize(
+    ("parts", "keyword"),
+    [
+        ((b.undying,), "Undying"),
+        ((b.persist,), "Persist"),
+        ((b.evolve,), "Evolve"),
+        ((b.retrace,), "Retrace"),
+        ((b.convoke,), "Convoke"),
+        ((b.delve,), "Delve"),
+        ((b.improvise,), "Improvise"),
+        ((b.colored(),), "Devoid"),
+        ((b.colored(Color.COLORLESS),), "Devoid"),
+    ],
+)
+def test_keywords_without_a_number(parts, keyword):
+    assert differences(*parts, text=keyword, keywords=(keyword,)) == []
+    assert differences(text=keyword, keywords=(keyword,)) == [("nothing", keyword.lower())]
+
+
+@pytest.mark.parametrize(
+    ("part", "keyword"),
+    [
+        (b.activated("{1}", b.proliferate), "Proliferate"),
+        (b.activated("{1}", b.scry(1)), "Scry"),
+        (b.activated("{1}", b.surveil(1)), "Surveil"),
+        (b.activated("{1}", b.regenerate()), "Regenerate"),
+        (b.activated("{1}", b.pump(0, 0, b.flying, on=b.this)), "Flying"),
+        (b.protection_from_green, "Protection"),
+        (b.islandwalk, "Landwalk"),
+        (b.equip("{2}"), "Equip"),
+    ],
+)
+def test_keywords_that_are_only_listed(part, keyword):
+    text = "Protection from green" if keyword == "Protection" else "Islandwalk" if keyword == "Landwalk" else ""
+    assert differences(part, text=text, keywords=(keyword,)) == []
+    assert differences(keywords=(keyword,)) == [("nothing", keyword.lower())]
+
+
+@pytest.mark.parametrize("keyword", ["Landfall", "Corrupted", "Partner", "Choose a background"])
+def test_words_without_a_meaning_in_the_game(keyword):
+    assert differences(keywords=(keyword,)) == []
+
+
+@pytest.mark.parametrize("keyword", ["Storm", "Ward", "Soulbond", "No Such Keyword"])
+def test_a_keyword_that_nothing_is_known_of_is_a_difference(keyword):
+    assert differences(keywords=(keyword,)) == [("nothing", keyword.lower())]
+
+
+def test_suspend_is_compared_with_its_number():
+    assert differences(b.suspend(2, "{G}"), text="Suspend 2\u2014{G}") == []
+    assert differences(b.suspend(2, "{G}"), text="Suspend 3\u2014{G}") == [("nothing", "suspend 3 {G}")]
+    assert differences(b.suspend(2, "{G}"), text="Suspend 2\u2014{R}") == [("nothing", "suspend 2 {R}")]
+
+
+@pytest.mark.parametrize("name", ARGUMENTS)
+def test_a_plain_creature_has_none_of_them(name):
+    assert not is_present(b.creature("Reed Walker", "{1}{G}", "Elf", 2, 2), name)
+
+
+@pytest.mark.parametrize(("text", "is_fine"), [("*", True), ("1+*", True), ("2", False), ("0", True)])
+def test_a_number_that_an_ability_defines(text, is_fine):
+    card = b.creature("Reed Walker", "{1}{G}", "Elf", 0, 0, b.power_and_toughness(b.count(b.creatures)))
+    face = PrintedFace(name="Reed Walker", cost="{1}{G}", types=("Creature",), subtypes=("Elf",), power=text)
+    found = compare(card, PrintedCard(name="Reed Walker", faces=(face,))).differences
+    assert ("power" not in {each.fact for each in found}) == is_fine
