@@ -13,7 +13,7 @@ from systems.compiled import rule
 from systems.counters.keyword_counters import forget_keyword_counters, remember_keyword_counters
 from systems.counters.on_cards import set_card_counters
 from systems.layers.applying import apply_layers
-from systems.layers.continuous import end_effects_on
+from systems.layers.ending import end_effects_on
 from systems.objects.references import (
     controller_of,
     counters_on,

@@ -85,6 +85,25 @@ def choose_kind(game, tables, entry, op):
 
 
 @rule
+def pose_one(game):
+    """Pose the choice of one of the options, or of none if there are none."""
+    number = min(int(game.decision.num_options), 1)
+    game.decision.minimum = number
+    game.decision.maximum = number
+    pose(game)
+
+
+@rule
+def keep_chosen(game, entry, register):
+    """Keep the object that was chosen in a register, NOTHING if there was none."""
+    entry.choices[register] = NOTHING
+    for i in range(game.decision.num_options):
+        if game.decision.answers[i] != 0:
+            entry.choices[register] = game.decision.object[i]
+    clear_decision(game)
+
+
+@rule
 def choose_object(game, tables, entry, op):
     """Choose one of the selected objects into a register (CR 608.2d); False while the player must choose."""
     if not answered(game, DecisionKind.CHOOSE_OBJECT):
@@ -97,17 +116,10 @@ def choose_object(game, tables, entry, op):
             if op.code != Op.CHOOSE_LEAST or number_of(game, tables, reference, Field.TOUGHNESS) == least:
                 add_option(game, 0, reference, 0)
             reference = next_selected(game, tables, int(op.selector), entry, reference)
-        number = min(int(game.decision.num_options), 1)
-        game.decision.minimum = number
-        game.decision.maximum = number
-        pose(game)
+        pose_one(game)
         if not answered(game, DecisionKind.CHOOSE_OBJECT):
             return False
-    entry.choices[op.marks] = NOTHING
-    for i in range(game.decision.num_options):
-        if game.decision.answers[i] != 0:
-            entry.choices[op.marks] = game.decision.object[i]
-    clear_decision(game)
+    keep_chosen(game, entry, int(op.marks))
     return True
 
 

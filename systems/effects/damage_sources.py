@@ -4,7 +4,8 @@ from components.decision import DecisionKind
 from components.reference import FIRST_STACK_OBJECT, NOTHING
 from components.stack import StackKind
 from systems.compiled import rule
-from systems.decision import add_option, answered, begin_decision, clear_decision, pose
+from systems.decision import add_option, answered, begin_decision
+from systems.effects.choices import keep_chosen, pose_one
 from systems.objects.fitting import matches
 from systems.objects.references import is_permanent, on_battlefield, permanent_reference, slot_of
 
@@ -52,15 +53,8 @@ def choose_source(game, tables, entry, op):
     if not answered(game, DecisionKind.CHOOSE_OBJECT):
         begin_decision(game, DecisionKind.CHOOSE_OBJECT, int(entry.controller), 0, 0, int(entry.source))
         offer_sources(game, tables, int(op.selector), entry)
-        number = min(int(game.decision.num_options), 1)
-        game.decision.minimum = number
-        game.decision.maximum = number
-        pose(game)
+        pose_one(game)
         if not answered(game, DecisionKind.CHOOSE_OBJECT):
             return False
-    entry.choices[op.marks] = NOTHING
-    for i in range(game.decision.num_options):
-        if game.decision.answers[i] != 0:
-            entry.choices[op.marks] = game.decision.object[i]
-    clear_decision(game)
+    keep_chosen(game, entry, int(op.marks))
     return True

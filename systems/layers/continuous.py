@@ -1,18 +1,15 @@
 """Continuous effects from resolved spells and abilities: how they start and end (CR 611.2)."""
 
 from components.capacities import MEMBER_WORDS, NUM_EFFECTS
-from components.continuous import Duration
 from components.game import Problem, Status
 from components.reference import NOTHING
 from components.vocabulary import Op, OpFlag
 from systems.compiled import rule
 from systems.layers.collecting import chosen_mask
 from systems.objects.amounts import value_of
-from systems.objects.members import is_empty
-from systems.objects.references import definition_of, exclude, fail, includes
+from systems.objects.references import definition_of, fail
 from systems.objects.selectors import first_selected
 from systems.replacement.shields import fix_shield
-from systems.stack.delayed import end_delayed
 
 
 @rule
@@ -80,71 +77,3 @@ def start_effect(game, tables, op_row, source, stamp, controller, duration, cont
         effect.members[word] = 0
     game.layers_dirty = 1
     return i
-
-
-@rule
-def end_effects(game, duration):
-    """End the effects and delayed abilities with a duration (CR 611.2a, 514.2); the others keep their order.
-
-    Of those that last until their controller's next turn, only the active player's end, and with those that last this
-    turn the ones about the active player that last through that player's next turn.
-    """
-    end_delayed(game, duration)
-    kept = 0
-    for i in range(game.num_effects):
-        effect = game.effect[i]
-        ends = effect.duration == duration
-        if duration == Duration.CONTROLLERS_NEXT_TURN:
-            ends = ends and effect.controller == game.clock.active
-        if duration == Duration.END_OF_TURN and effect.duration == Duration.PLAYERS_NEXT_TURN:
-            ends = effect.player == game.clock.active
-        if ends:
-            game.layers_dirty = 1
-            continue
-        if kept != i:
-            game.effect[kept] = effect
-        kept += 1
-    game.num_effects = kept
-
-
-@rule
-def end_effects_on(game, slot, kind):
-    """End the effects on a permanent that has lost its last counter of ``kind`` (CR 611.2b); they do not start again.
-
-    ``kind`` NOTHING ends all effects on it, since it leaves. Effects that had no other object end altogether.
-    """
-    kept = 0
-    for i in range(game.num_effects):
-        effect = game.effect[i]
-        depends = effect.duration == Duration.WHILE_COUNTERED and effect.kind == kind
-        if (depends or kind == NOTHING) and includes(effect.members, slot):
-            exclude(effect.members, slot)
-            game.layers_dirty = 1
-            if is_empty(effect.members) and effect.player == NOTHING and effect.spell == NOTHING:
-                continue
-        if kept != i:
-            game.effect[kept] = effect
-        kept += 1
-    game.num_effects = kept
-
-
-@rule
-def end_after_untap(game, player):
-    """After a player's untap step, end what kept that player's permanents from untapping in it (CR 611.2a, 502.3).
-
-    An effect ends for each of its permanents at its own time.
-    """
-    kept = 0
-    for i in range(game.num_effects):
-        effect = game.effect[i]
-        if effect.duration == Duration.NEXT_UNTAP:
-            for slot in range(game.num_slots):
-                if game.perm[slot].controller == player:
-                    exclude(effect.members, slot)
-            game.layers_dirty = 1
-            if is_empty(effect.members):
-                continue
-        if kept != i:
-            game.effect[kept] = effect
-        kept += 1
-    game.num_effects = kept

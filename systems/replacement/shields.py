@@ -3,10 +3,11 @@
 CR 609.7, 614.9, 615.7, 615.8.
 """
 
-from components.continuous import NO_SOURCE
+from components.continuous import NO_SOURCE, Duration
 from components.reference import NOTHING
 from components.vocabulary import Base, Op
 from systems.compiled import rule
+from systems.layers.ending import remove_ended
 from systems.objects.references import stamp_of
 from systems.objects.selectors import first_selected
 
@@ -44,7 +45,6 @@ def fix_shield(game, tables, effect, op, entry):
 @rule
 def end_used_shields(game, tables, spent):
     """End the effects that have no points left or were for the next time (``spent`` 1); others keep their order."""
-    kept = 0
     for i in range(game.num_effects):
         effect = game.effect[i]
         used = int(spent[i]) == 1
@@ -52,12 +52,8 @@ def end_used_shields(game, tables, spent):
             code = int(tables.op[effect.op].code)
             used = used or (effect.first == 0 and is_shield(code))
         if used:
-            game.layers_dirty = 1
-            continue
-        if kept != i:
-            game.effect[kept] = effect
-        kept += 1
-    game.num_effects = kept
+            effect.duration = Duration.ENDED
+    remove_ended(game)
 
 
 @rule

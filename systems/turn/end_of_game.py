@@ -1,5 +1,6 @@
 """Losing, leaving the game, and how a game ends (CR 104, 800.4)."""
 
+from components.continuous import Duration
 from components.game import NO_WINNER, Status
 from components.note import Note
 from components.player import Loss
@@ -8,6 +9,7 @@ from components.trigger import Event
 from components.vocabulary import Op
 from components.zones import Zone
 from systems.compiled import rule
+from systems.layers.ending import remove_ended
 from systems.log import note
 from systems.objects.references import exclude, include, includes, on_battlefield, owner_of_card
 from systems.stack.delayed import end_delayed_of
@@ -95,16 +97,11 @@ def move_leaving(game, tables, zone):
 @rule
 def end_control_by(game, tables, player):
     """End the effects that give a player control of permanents (CR 800.4a)."""
-    kept = 0
     for i in range(game.num_effects):
         effect = game.effect[i]
         if effect.controller == player and tables.op[effect.op].code == Op.CHANGE_CONTROL:
-            game.layers_dirty = 1
-            continue
-        if kept != i:
-            game.effect[kept] = effect
-        kept += 1
-    game.num_effects = kept
+            effect.duration = Duration.ENDED
+    remove_ended(game)
 
 
 @rule

@@ -17,7 +17,7 @@ from systems.counters.rad import trigger_rad_counters
 from systems.damage.protection import player_has
 from systems.effects.cards import discard
 from systems.layers.applying import apply_layers
-from systems.layers.continuous import end_after_untap, end_effects
+from systems.layers.ending import end_after_untap, end_effects
 from systems.log import note
 from systems.mana.paying import empty_pool
 from systems.objects.references import (

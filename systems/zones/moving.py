@@ -1,6 +1,5 @@
 """Leaving the battlefield (CR 400.7, 403, 603.10a): the pipeline of zone changes of permanents; and attaching."""
 
-from components.continuous import Duration
 from components.note import Note
 from components.permanent import Presence
 from components.reference import NOTHING
@@ -11,7 +10,7 @@ from systems.combat.combatants import remove_from_combat
 from systems.compiled import rule
 from systems.counters.on_cards import keep_card_counters
 from systems.layers.applying import apply_layers
-from systems.layers.continuous import end_effects_on
+from systems.layers.ending import end_effects_from, end_effects_on
 from systems.log import note
 from systems.objects.references import (
     card_reference,
@@ -47,16 +46,7 @@ def forget_left_permanents(game):
 def end_effects_of(game, slot):
     """Take a leaving permanent out of all effects, and end those that last as long as it stays (CR 611.2b)."""
     end_effects_on(game, slot, NOTHING)
-    stamp = int(game.perm[slot].stamp)
-    kept = 0
-    for i in range(game.num_effects):
-        effect = game.effect[i]
-        if effect.duration == Duration.WHILE_SOURCE_REMAINS and effect.source_stamp == stamp:
-            continue
-        if kept != i:
-            game.effect[kept] = effect
-        kept += 1
-    game.num_effects = kept
+    end_effects_from(game, int(game.perm[slot].stamp))
 
 
 @rule

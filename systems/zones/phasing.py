@@ -1,10 +1,10 @@
 """Phasing (CR 702.26): permanents that are treated as though they did not exist, and do not change zones."""
 
 from components.characteristics import Keyword
-from components.continuous import Duration
 from components.permanent import Presence
 from systems.combat.combatants import remove_from_combat
 from systems.compiled import rule
+from systems.layers.ending import end_effects_from
 from systems.objects.references import include, includes, on_battlefield, permanent_reference
 
 DIRECTLY = 1
@@ -26,20 +26,6 @@ def add_attached(game, members):
 
 
 @rule
-def end_effects_from(game, slot):
-    """End the effects that last as long as a permanent stays: it is gone for them (CR 702.26f)."""
-    kept = 0
-    for i in range(game.num_effects):
-        effect = game.effect[i]
-        if effect.duration == Duration.WHILE_SOURCE_REMAINS and effect.source_stamp == game.perm[slot].stamp:
-            continue
-        if kept != i:
-            game.effect[kept] = effect
-        kept += 1
-    game.num_effects = kept
-
-
-@rule
 def phase_out(game, members):
     """Let a set of permanents phase out at the same time, with what is attached to them (CR 702.26b, g).
 
@@ -53,7 +39,7 @@ def phase_out(game, members):
         perm = game.perm[slot]
         if includes(members, slot) and perm.presence == Presence.BATTLEFIELD:
             remove_from_combat(game, slot)
-            end_effects_from(game, slot)
+            end_effects_from(game, int(game.perm[slot].stamp))
             if perm.phased_out == 0:
                 perm.phased_out = INDIRECTLY
     game.layers_dirty = 1

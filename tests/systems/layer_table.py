@@ -7,7 +7,8 @@ from sim.cards.build import instant
 from sim.cards.build_effects import changes
 from sim.cards.model import Card, Instruction, Selector, Static
 from systems.layers.applying import apply_layers
-from systems.layers.continuous import end_effects, start_effect
+from systems.layers.continuous import start_effect
+from systems.layers.ending import end_effects
 from systems.objects.references import include, next_timestamp, set_context, slot_of
 from tests.systems.tables_builder import Table
 

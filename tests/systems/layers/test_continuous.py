@@ -9,7 +9,7 @@ from components.vocabulary import Op
 from sim.cards.build import creature, x
 from sim.cards.build_numbers import power_of
 from sim.cards.build_words import this
-from systems.layers.continuous import end_effects
+from systems.layers.ending import end_effects
 from tests.systems.layer_table import LayerTable, giant, modification, spell
 
 bear = creature("Grizzly Bears", "{1}{G}", "Bear", 2, 2)

@@ -22,7 +22,7 @@ from sim.cards.build import (
     target,
     while_it_has,
 )
-from systems.layers.continuous import end_after_untap
+from systems.layers.ending import end_after_untap
 from tests.systems.layer_table import LayerTable, modification, spell
 
 BEAR = creature("Bear", "{1}{G}", "Bear", 2, 2)
