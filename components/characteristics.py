@@ -117,6 +117,7 @@ class Keyword(IntEnum):
     FORESTWALK = 1 << 44
     EXALTED = 1 << 45
     PROWESS = 1 << 46
+    PROTECTION_FROM_INSTANTS = 1 << 47
 
 
 PROTECTION_SHIFT = 26

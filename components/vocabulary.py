@@ -166,6 +166,10 @@ class Field(IntEnum):
     TOXIC = 4
     POWER_AND_TOUGHNESS = 5
     """Both power and toughness fulfil the comparison ("1/1 creature")."""
+    TOTAL_POWER_AND_TOUGHNESS = 6
+    """Power and toughness together."""
+    NAME = 7
+    """Number of the name; objects with the same name have the same number (CR 201.2)."""
 
 
 class Relation(IntEnum):
@@ -188,6 +192,8 @@ class Bound(IntEnum):
     TOUGHNESS_OF_THIS = 3
     COUNTERS_ON_THIS = 4
     """Counters of kind ``bound`` on the source."""
+    OF_TARGET = 5
+    """The same field of the first target."""
 
 
 class AmountCode(IntEnum):
@@ -249,6 +255,8 @@ class AmountCode(IntEnum):
     """How much the last counting instruction did: counters that were really put, removed or moved "this way"."""
     DEVOTION = 90
     """Devotion of ``selector``'s first player to the colours in ``a`` (CR 700.5)."""
+    HOLDS = 91
+    """1 if condition row ``a`` holds, else 0."""
 
 
 class Fold(IntEnum):
@@ -354,6 +362,8 @@ class Op(IntEnum):
     LOOK_AT_HAND = 27
     RAD = 28
     """What rad counters do (CR 728.1), to ``selector``."""
+    DISCARD_THESE = 29
+    """The owners of the cards of ``selector`` discard them (CR 701.9)."""
     # Permanents and zones (CR 701)
     DESTROY = 30
     EXILE = 31
@@ -374,7 +384,7 @@ class Op(IntEnum):
     UNTAP = 39
     CREATE_TOKEN = 40
     """The players of ``other`` (-1: you) create ``amount`` tokens of ``definition`` (-1: copies of ``selector``), with
-    ``second`` counters of ``kind`` each."""
+    ``second`` counters of ``kind`` each; REMEMBERED: register 0 names the first."""
     COUNTER_SPELL = 41
     REGENERATE = 42
     ATTACH = 43
@@ -463,6 +473,8 @@ class Op(IntEnum):
     """Creatures that match ``selector`` can't block it (CR 509.1b)."""
     ATTACKS_THIS = 101
     """Creatures of the player whom the effect is about attack its source if able (CR 508.1d)."""
+    ATTACKS_YOU = 102
+    """It attacks the player who controls the effect if able (CR 508.1d)."""
     # Parts of costs (CR 118)
     COST_TAP = 110
     COST_UNTAP = 111
@@ -541,7 +553,7 @@ class Op(IntEnum):
     """The source can't have more than ``amount`` counters of ``kind`` (CR 122.4)."""
     PLAYER_CANT_GAIN_LIFE = 165
     PLAYER_CANT_GET_COUNTERS = 166
-    """Can't get counters of ``kind``."""
+    """Can't get counters of ``kind`` (EVERY_KIND: any)."""
     PLAYER_LOYALTY_TWICE = 167
     """May activate loyalty abilities of each own planeswalker twice each turn (CR 606.3)."""
     # Keyword actions and what comes of an action (CR 701, 603.12, 707.10)

@@ -11,6 +11,7 @@ band or another way of casting; a tuple of parts stands for all of them. This mo
 - nouns: `sim.cards.build_words`, `sim.cards.build_selectors`; numbers and conditions: `sim.cards.build_numbers`
 - verbs and modifications: `sim.cards.build_effects`, `sim.cards.build_actions`, `sim.cards.build_changes`,
   `sim.cards.build_damage`
+- cards that are chosen: `sim.cards.build_choosing_cards`
 - entering, copies and other zones: `sim.cards.build_entering`
 - costs and targets: `sim.cards.build_costs`
 - abilities: `sim.cards.build_abilities`, `sim.cards.build_triggers`, `sim.cards.build_delayed`,
@@ -30,6 +31,7 @@ from sim.cards.build_abilities import *
 from sim.cards.build_actions import *
 from sim.cards.build_casting import *
 from sim.cards.build_changes import *
+from sim.cards.build_choosing_cards import *
 from sim.cards.build_costs import *
 from sim.cards.build_costs import ProgramPart, mode, program
 from sim.cards.build_counters import *

@@ -55,6 +55,10 @@ def must_attack_this(who: Selector = the_target) -> Instruction:
     return Instruction(op=Op.START_EFFECT, selector=who, then=(demand,), duration=Duration.PLAYERS_NEXT_TURN)
 
 
+attacks_you = Instruction(op=Op.ATTACKS_YOU)
+"""Modification: attacks you if able (CR 508.1d)."""
+
+
 def loses(*keywords: Keyword) -> Instruction:
     """Modification: loses keywords."""
     return Instruction(op=Op.REMOVE_KEYWORDS, keywords=keywords)

@@ -13,6 +13,7 @@ from sim.cards.build_abilities import (
     enters,
     enters_with,
     this_dies,
+    this_enters,
     this_gains,
     this_has_no,
     whenever,
@@ -52,7 +53,7 @@ from sim.cards.build_numbers import (
     toughness_of,
     x,
 )
-from sim.cards.build_selectors import artifact_creatures, larger_than_this
+from sim.cards.build_selectors import artifact_creatures, chosen, larger_than_this
 from sim.cards.build_words import (
     another,
     creature_you_control,
@@ -68,6 +69,7 @@ from sim.cards.build_words import (
 from sim.cards.model import (
     Ability,
     Activated,
+    Card,
     Cost,
     Enters,
     Instruction,
@@ -82,6 +84,12 @@ from sim.cards.model import (
 def equip(mana: str) -> Activated:
     """Equip (CR 702.6)."""
     return activated(mana, target(creature_you_control), attach(), sorcery_speed=True)
+
+
+def living_weapon(germ: Card) -> Triggered:
+    """Living weapon (CR 702.92) with the token that it creates."""
+    created = Instruction(op=Op.CREATE_TOKEN, definition=germ, amount=1, flags=(OpFlag.REMEMBERED,))
+    return whenever(this_enters, created, attach(this, chosen))
 
 
 def level_up(mana: str) -> Activated:

@@ -64,6 +64,11 @@ def both(one: Condition, two: Condition) -> Condition:
     return Condition(code=ConditionCode.ALL, first=one, second=two)
 
 
+def if_holds(condition: Condition, number: int) -> Amount:
+    """A number that counts only if a condition holds, else 0."""
+    return times(number, Amount(code=AmountCode.HOLDS, condition=condition))
+
+
 def exists(selector: Selector) -> Condition:
     """Holds if there is such an object."""
     return Condition(code=ConditionCode.MATCHES, selector=selector)

@@ -7,6 +7,7 @@ from components.trigger import Event
 from components.vocabulary import Op, OpFlag, Pipeline, Who
 from sim.cards.build_words import players, you
 from sim.cards.model import Condition, Enters, Instruction, Number, Replacement, Selector, Static
+from sim.cards.terms import ANY_KIND
 
 
 def counters_you_put(
@@ -93,6 +94,8 @@ def life_floor(least: int, only_if: Condition | None = None) -> Replacement:
     return Replacement(replaces=Pipeline.LIFE, effects=(floor,), subject=you, event=Event.LOSES_LIFE, condition=only_if)
 
 
+can_get_no_counters = Instruction(op=Op.PLAYER_CANT_GET_COUNTERS, kind=ANY_KIND)
+"""Modification: the player can't get counters of any kind."""
 cant_gain_life = life_cant_change(Event.GAINS_LIFE)
 """No player can gain life."""
 

@@ -144,6 +144,16 @@ def attacking(selector: Selector) -> Selector:
     return replace(selector, combat=Combat.ATTACKING)
 
 
+def named(selector: Selector, name: str) -> Selector:
+    """Of these, those with a name (CR 201.2)."""
+    return replace(selector, named=name)
+
+
+def with_the_same_name(selector: Selector) -> Selector:
+    """Of these, those with the same name as the first target (CR 201.2)."""
+    return replace(selector, field=Field.NAME, relation=Relation.EQUAL, bound=Bound.OF_TARGET)
+
+
 def mana_value_is(selector: Selector, number: int) -> Selector:
     """Of these, those with this mana value."""
     return compared(selector, Field.MANA_VALUE, Relation.EQUAL, number)

@@ -20,6 +20,7 @@ protection_from_artifacts, protection_from_everything = (
     Keyword.PROTECTION_FROM_EVERYTHING,
 )
 protection_from_creatures = Keyword.PROTECTION_FROM_CREATURES
+protection_from_instants = Keyword.PROTECTION_FROM_INSTANTS
 protection_from_white, protection_from_blue = Keyword.PROTECTION_FROM_WHITE, Keyword.PROTECTION_FROM_BLUE
 protection_from_black, protection_from_red = Keyword.PROTECTION_FROM_BLACK, Keyword.PROTECTION_FROM_RED
 protection_from_green = Keyword.PROTECTION_FROM_GREEN
@@ -183,6 +184,11 @@ def power_at_most(selector: Selector, number: int) -> Selector:
 def toughness_at_least(selector: Selector, number: int) -> Selector:
     """Of these, those with at least this toughness."""
     return compared(selector, Field.TOUGHNESS, Relation.AT_LEAST, number)
+
+
+def total_power_and_toughness_at_most(selector: Selector, number: int) -> Selector:
+    """Of these, those whose power and toughness together are at most this."""
+    return compared(selector, Field.TOTAL_POWER_AND_TOUGHNESS, Relation.AT_MOST, number)
 
 
 def mana_value_at_most(selector: Selector, number: int) -> Selector:

@@ -105,7 +105,7 @@ def compile_tables(decks: Sequence[Sequence[Card]]) -> Compiled:
         abilities = all_abilities(card)
         elsewhere |= watches_elsewhere(abilities)
         acts = acts or acts_elsewhere(card, abilities)
-        run.card.append([run.card.row(name=len(run.card.rows), **_card_fields(run, card, abilities))])
+        run.card.append([run.card.row(name=run.name_number(card.name), **_card_fields(run, card, abilities))])
     without_paying = run.alternative.row(kind=AlternativeKind.FREE, zone=Zone.OUTSIDE, cost=mana_row(run, ""))
     record.free_way = run.alternative.append([without_paying])
     record.num_cards = len(run.card.rows)

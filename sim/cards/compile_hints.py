@@ -41,6 +41,7 @@ HARMFUL = frozenset(
             Op.EACH_DEALS_DAMAGE,
             Op.LOSE_LIFE,
             Op.DISCARD,
+            Op.DISCARD_THESE,
             Op.MILL,
             Op.DESTROY,
             Op.EXILE,

@@ -61,6 +61,7 @@ class Run:
             **dict.fromkeys(("cost", "first_cost", "ability", "condition"), -1),
         )
         self.rows: dict[Card, int] = {}
+        self.names: dict[str, int] = {}
         self._row_of: dict[int, int] = {}
         self.waiting: list[Card] = []
         self.front_values: dict[int, int] = {}
@@ -76,6 +77,10 @@ class Run:
                 self.waiting.append(card)
             self._row_of[id(card)] = row
         return row
+
+    def name_number(self, name: str) -> int:
+        """Number that stands for a card name."""
+        return self.names.setdefault(name, len(self.names))
 
     def row_tables(self) -> dict[str, RowTable]:
         """Tables by the name of their field in `TABLES`."""

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from components.vocabulary import OTHER_THAN_TARGET, AmountCode, Base, Bound, ConditionCode
+from dataclasses import replace
+
+from components.vocabulary import (
+    OTHER_THAN_TARGET,
+    AmountCode,
+    Base,
+    Bound,
+    ConditionCode,
+    Field,
+    Relation,
+)
 from sim.cards.compile_rows import union
 from sim.cards.compile_run import Run
 from sim.cards.model import Amount, Condition, Number, Selector
@@ -21,6 +31,8 @@ def selector_row(run: Run, selector: Selector | None) -> int:
     if selector is None:
         return -1
     s = selector
+    if s.named is not None:
+        s = replace(s, field=Field.NAME, relation=Relation.EQUAL, number=run.name_number(s.named))
     return run.selector.add(
         origin=s.base,
         index=s.index,
@@ -79,6 +91,8 @@ def amount_row(run: Run, amount: Number | None) -> int:
     if not isinstance(amount, Amount):
         return run.amount.add(code=AmountCode.CONSTANT, a=amount)
     of_rows = amount.code in _AMOUNT_ROWS
+    if amount.code == AmountCode.HOLDS:
+        return run.amount.add(code=amount.code, a=condition_row(run, amount.condition))
     return run.amount.add(
         code=amount.code,
         kind=run.kinds.number(amount.kind),

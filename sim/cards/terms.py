@@ -23,7 +23,7 @@ class Selector:
     An empty tuple and None ask nothing. ``counter`` and ``no_counter`` name a counter kind that must or must not
     be there (`ANY_KIND`: any); ``another_target`` leaves out the first target; ``number`` is what ``field`` is compared
     with, and for `Bound.COUNTERS_ON_THIS` the kind is ``bound_kind``.
-    ``but`` leaves out given objects, ``host`` names what it is
+    ``named`` asks for a name, in place of ``field``. ``but`` leaves out given objects, ``host`` names what it is
     attached to, ``of`` whose controller or owner is meant.
     """
 
@@ -42,6 +42,7 @@ class Selector:
     damaged_by_this: bool = False
     chosen_type: bool = False
     remembered: bool = False
+    named: str | None = None
     counter: str | None = None
     no_counter: str | None = None
     field: Field = Field.NONE
@@ -71,7 +72,7 @@ class Selector:
 class Amount:
     """A number that is found when it is needed; a plain ``int`` stands for a constant.
 
-    ``fold``: whose counts, of a number that is read off several players.
+    ``fold``: whose counts, of a number that is read off several players; ``condition``: what `AmountCode.HOLDS` asks.
     """
 
     code: AmountCode
@@ -81,6 +82,7 @@ class Amount:
     first: Amount | int | None = None
     second: Amount | int | None = None
     fold: Fold = Fold.FIRST
+    condition: Condition | None = None
 
 
 Number: TypeAlias = Amount | int

@@ -222,6 +222,7 @@ class Words:
             Op.REDIRECT_DAMAGE: f"has {points} damage redirected",
             Op.CANT_BE_BLOCKED_BY: "can't be blocked by some creatures",
             Op.ATTACKS_THIS: "must attack its source if able",
+            Op.ATTACKS_YOU: "must attack the effect's controller if able",
         }
         known = phrases.get(Op(code), f"is changed ({Op(code).name.lower().replace('_', ' ')})")
         return f"{known} {DURATIONS[int(row.duration)]}"

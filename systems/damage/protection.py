@@ -29,6 +29,7 @@ ANY_PROTECTION = (
     | int(Keyword.PROTECTION_FROM_CREATURES)
     | int(Keyword.PROTECTION_FROM_ENCHANTMENTS)
     | int(Keyword.PROTECTION_FROM_EVERYTHING)
+    | int(Keyword.PROTECTION_FROM_INSTANTS)
 )
 ANY_HEXPROOF_FROM = ALL_COLORS << HEXPROOF_FROM_SHIFT
 
@@ -74,6 +75,7 @@ def is_protected_from(game, tables, slot, source):
         (protection & Keyword.PROTECTION_FROM_ARTIFACTS != 0 and types & CardType.ARTIFACT != 0)
         or (protection & Keyword.PROTECTION_FROM_CREATURES != 0 and types & CardType.CREATURE != 0)
         or (protection & Keyword.PROTECTION_FROM_ENCHANTMENTS != 0 and types & CardType.ENCHANTMENT != 0)
+        or (protection & Keyword.PROTECTION_FROM_INSTANTS != 0 and types & CardType.INSTANT != 0)
     )
 
 

@@ -13,7 +13,14 @@ from systems.decision import add_option, answered, begin_decision, clear_decisio
 from systems.log import note
 from systems.objects.amounts import value_of
 from systems.objects.fitting import matches
-from systems.objects.references import card_reference, controller_of, deck_slot_of, owner_of_card, set_context
+from systems.objects.references import (
+    card_is_in,
+    card_reference,
+    controller_of,
+    deck_slot_of,
+    owner_of_card,
+    set_context,
+)
 from systems.objects.selectors import first_selected, next_selected
 from systems.random import random_below
 from systems.stack.triggers import emit
@@ -86,10 +93,30 @@ def discard_at_random(game, tables, player, amount):
 
 
 @rule
-def look_at_top(game, tables, entry, player, amount, kind):
-    """Scry or surveil (CR 701.22, 701.25): chosen cards go to the bottom or into the graveyard."""
+def discard_these(game, tables, entry, op):
+    """The selected cards are discarded from the hands in which they are (CR 701.9)."""
+    reference = first_selected(game, tables, int(op.selector), entry)
+    while reference != NOTHING:
+        following = next_selected(game, tables, int(op.selector), entry, reference)
+        if card_is_in(game, reference, Zone.HAND):
+            owner = owner_of_card(reference)
+            emit(game, tables, Event.DISCARDS, reference, owner, 1, 0)
+            move_card(game, tables, owner, deck_slot_of(reference), Zone.GRAVEYARD)
+        reference = following
+    return True
+
+
+@rule
+def look_at_top(game, tables, entry, op, player, amount, kind):
+    """Scry or surveil (CR 701.22, 701.25): chosen cards go to the bottom or into the graveyard.
+
+    With ``other`` its first player chooses (fateseal, CR 701.29a).
+    """
     if not answered(game, kind):
-        begin_decision(game, kind, player, 0, amount, int(entry.source))
+        chooser = player
+        if op.other != NOTHING:
+            chooser = first_selected(game, tables, int(op.other), entry)
+        begin_decision(game, kind, chooser, 0, amount, int(entry.source))
         for depth in range(amount):
             card = card_from_top(game, player, depth)
             if card != NOTHING:
@@ -113,6 +140,8 @@ def look_at_top(game, tables, entry, player, amount, kind):
 @rule
 def change_cards(game, tables, entry, op):
     """Draw, discard, mill, scry or surveil, for one selected player after the other."""
+    if op.code == Op.DISCARD_THESE:
+        return discard_these(game, tables, entry, op)
     while True:
         player = player_at(game, tables, entry, op)
         if player == NOTHING:
@@ -130,9 +159,9 @@ def change_cards(game, tables, entry, op):
             else:
                 done = discard(game, tables, int(entry.source), player, amount)
         elif op.code == Op.SCRY:
-            done = look_at_top(game, tables, entry, player, amount, int(DecisionKind.SCRY))
+            done = look_at_top(game, tables, entry, op, player, amount, int(DecisionKind.SCRY))
         elif op.code == Op.SURVEIL:
-            done = look_at_top(game, tables, entry, player, amount, int(DecisionKind.SURVEIL))
+            done = look_at_top(game, tables, entry, op, player, amount, int(DecisionKind.SURVEIL))
         elif op.code == Op.SHUFFLE:
             shuffle_library(game, player)
         elif op.code == Op.RAD:

@@ -15,6 +15,7 @@ from systems.objects.references import (
     include,
     is_permanent,
     is_player,
+    is_same_object,
     is_stack_object,
     next_timestamp,
     on_battlefield,
@@ -83,8 +84,13 @@ def start_for_each(game, tables, entry, op, part, timestamp):
 def start(game, tables, entry, op, row):
     """Start the modifications of the next ``jump`` rows on what is selected, with one timestamp (CR 611.2c, 613.7b).
 
-    Their numbers are fixed now (CR 608.2h), for all objects together or for each by itself.
+    Their numbers are fixed now (CR 608.2h), for all objects together or for each by itself. What would last as long as
+    its source remains does not start if that has left (CR 611.2b).
     """
+    source, stamp = int(entry.source), int(entry.source_stamp)
+    if op.duration == Duration.WHILE_SOURCE_REMAINS and is_permanent(source):
+        if not is_same_object(game, source, stamp):
+            return True
     timestamp = next_timestamp(game)
     part = row + 1
     while part < row + 1 + int(op.jump):

@@ -70,6 +70,8 @@ def create_for(game, tables, entry, op, player, amount):
             return
         definition = definition_of(game, tables, copied)
     with_counters = max(value_of(game, tables, int(op.second), entry), 0)
+    if flags & OpFlag.REMEMBERED != 0:
+        entry.choices[0] = NOTHING
     for _ in range(num_tokens(game, tables, player, amount)):
         context = set_context(game.context, NOTHING, 0, player)
         tapped = 1 if flags & OpFlag.TAPPED != 0 else 0
@@ -80,6 +82,8 @@ def create_for(game, tables, entry, op, player, amount):
             game.perm[slot].counters[op.kind] = with_counters
         if flags & OpFlag.ATTACKING != 0:
             enter_attacking(game, slot)
+        if flags & OpFlag.REMEMBERED != 0 and entry.choices[0] == NOTHING:
+            entry.choices[0] = permanent_reference(slot)
 
 
 @rule

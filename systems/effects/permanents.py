@@ -166,7 +166,7 @@ def exile_until_leaves(game, tables, entry, op):
 
 @rule
 def sacrifice_of_choice(game, tables, entry, op, player, amount):
-    """A player chooses and sacrifices permanents (CR 701.21); False while the player must choose."""
+    """A player chooses and sacrifices permanents (CR 701.21), which are then affected; False while it must choose."""
     if not answered(game, DecisionKind.SACRIFICE):
         begin_decision(game, DecisionKind.SACRIFICE, player, 0, 0, int(entry.source))
         reference = first_selected(game, tables, int(op.selector), entry)
@@ -183,7 +183,10 @@ def sacrifice_of_choice(game, tables, entry, op, player, amount):
     if game.decision.minimum > 0:
         for i in range(game.decision.num_options):
             if game.decision.answers[i] != 0:
-                sacrifice(game, tables, slot_of(game.decision.object[i]))
+                reference = int(game.decision.object[i])
+                sacrifice(game, tables, slot_of(reference))
+                add_affected(game.affected, reference, 1)
+                game.done = int(game.done) + 1
     clear_decision(game)
     return True
 
@@ -198,6 +201,8 @@ def sacrifice_selected(game, tables, entry, op):
                 sacrifice(game, tables, slot)
         return True
     amount = value_of(game, tables, int(op.amount), entry)
+    if entry.pass_number == 0:
+        remember(game, nobody(), 0)
     player = first_selected(game, tables, int(op.other), entry)
     for _ in range(entry.pass_number):
         player = next_selected(game, tables, int(op.other), entry, player)

@@ -94,7 +94,8 @@ def is_leaf(tables, table, row):
     if row < 0:
         return True
     if table == AMOUNTS:
-        return not is_composed(int(tables.amount[row].code))
+        code = int(tables.amount[row].code)
+        return not is_composed(code) and code != AmountCode.HOLDS
     return int(tables.condition[row].code) > ConditionCode.NOT
 
 
@@ -111,6 +112,8 @@ def value_of_leaf(game, tables, table, row, context):
 @rule
 def join(tables, table, row, left, right):
     """Value of a row that is made of two others, from their values."""
+    if table == AMOUNTS and tables.amount[row].code == AmountCode.HOLDS:
+        return left
     if table == AMOUNTS:
         return combine(int(tables.amount[row].code), left, right)
     condition = tables.condition[row]
@@ -159,6 +162,8 @@ def enter_parts(tables, walk, table, row, at):
     """Write the two parts of a row into the walk, the first one on top; where there is one, it stands twice."""
     if table == AMOUNTS:
         first, second, of = int(tables.amount[row].a), int(tables.amount[row].b), AMOUNTS
+        if tables.amount[row].code == AmountCode.HOLDS:
+            second, of = first, CONDITIONS
     else:
         condition = tables.condition[row]
         first, second = int(condition.a), int(condition.b)

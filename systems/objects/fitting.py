@@ -77,6 +77,8 @@ def bound_of(game, tables, selector, context):
         return number_of(game, tables, context.source, Field.TOUGHNESS)
     if selector.bound_code == Bound.COUNTERS_ON_THIS:
         return counters_on(game, context.source, int(selector.bound))
+    if selector.bound_code == Bound.OF_TARGET:
+        return number_of(game, tables, context.targets[0], selector.field) if context.num_targets > 0 else NOTHING
     return int(selector.bound)
 
 
@@ -183,9 +185,11 @@ def fits(game, tables, selector, reference, context):
     if selector.field == Field.NONE:
         return True
     bound = bound_of(game, tables, selector, context)
-    if selector.field == Field.POWER_AND_TOUGHNESS:
+    if selector.field == Field.POWER_AND_TOUGHNESS or selector.field == Field.TOTAL_POWER_AND_TOUGHNESS:
         power = number_of(game, tables, reference, Field.POWER)
         toughness = number_of(game, tables, reference, Field.TOUGHNESS)
+        if selector.field == Field.TOTAL_POWER_AND_TOUGHNESS:
+            return compare(power + toughness, selector.relation, bound)
         return compare(power, selector.relation, bound) and compare(toughness, selector.relation, bound)
     return compare(number_of(game, tables, reference, selector.field), selector.relation, bound)
 

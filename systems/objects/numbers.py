@@ -187,7 +187,7 @@ def number_of_card(game, tables, reference, field):
 
 @rule
 def number_of(game, tables, reference, field):
-    """Power, toughness, mana value or toxic value of an object; last known if it left (CR 608.2h)."""
+    """Power, toughness, mana value, toxic value or name of an object; last known if it left (CR 608.2h)."""
     if is_permanent(reference):
         perm = game.perm[slot_of(reference)]
         if field == Field.POWER:
@@ -196,6 +196,8 @@ def number_of(game, tables, reference, field):
             return int(perm.characteristics.toughness)
         if field == Field.TOXIC:
             return int(perm.characteristics.toxic)
+        if field == Field.NAME:
+            return int(tables.card[perm.definition].name)
         return int(tables.card[perm.definition].mana_value)
     definition = definition_of(game, tables, reference)
     if definition < 0:
@@ -205,6 +207,8 @@ def number_of(game, tables, reference, field):
         return number_of_card(game, tables, reference, field)
     if field == Field.TOXIC:
         return int(card.toxic)
+    if field == Field.NAME:
+        return int(card.name)
     value = int(card.mana_value)
     if is_stack_object(reference):
         entry = game.stack[stack_position(game, reference)]

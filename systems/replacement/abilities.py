@@ -139,7 +139,7 @@ def collect_prohibitions(game, tables, player, kind):
     for i in range(game.num_effects):
         effect = game.effect[i]
         if effect.op >= 0 and effect.player == player and tables.op[effect.op].code == Op.PLAYER_CANT_GET_COUNTERS:
-            if tables.op[effect.op].kind == kind:
+            if tables.op[effect.op].kind == kind or tables.op[effect.op].kind == EVERY_KIND:
                 add_replacement(game, int(Op.REPLACE_NOTHING), 0, int(effect.source))
 
 

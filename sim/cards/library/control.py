@@ -24,4 +24,7 @@ CARDS = (
          you_control_enchanted,
          gift_a_card,
          whenever(this_enters, tap_it(enchanted), if_(no(gift_promised), put_counters(3, "stun", enchanted)))),
+    aura("Domestication", "{2}{U}{U}", target(a_creature),
+         you_control_enchanted,
+         whenever(your_end_step, sacrifice(), only_if=at_least(power_of(enchanted), 4))),
 )

@@ -1,6 +1,7 @@
 """Cards that put, move, remove and count counters (CR 122)."""
 
 from components.characteristics import CardType
+from components.continuous import Duration
 from components.vocabulary import OpFlag, Who
 from sim.cards.build import *
 from sim.cards.library.tokens import saproling, thopter
@@ -137,4 +138,12 @@ CARDS = (
              whenever(your_upkeep, put_counters(1, "charge", this)),
              whenever(you_cast(of_color(spells(), red)), put_counters(1, "charge", this)),
              activated(cost("{3}", tap, sacrifice_this), target(any_target), deal(counters_on(this, "charge")))),
+    creature("Suncleanser", "{1}{W}", "Human Cleric", 1, 4,
+             whenever(this_enters,
+                      mode(target(a_creature),
+                           remove_counters(None, None),
+                           gains(cant_get_counters, until=Duration.WHILE_SOURCE_REMAINS)),
+                      mode(target(an_opponent),
+                           remove_counters(None, None),
+                           gains(can_get_no_counters, until=Duration.WHILE_SOURCE_REMAINS)))),
 )

@@ -24,4 +24,7 @@ CARDS = (
                  loyalty(2, draw(1, players)),
                  loyalty(-1, target(a_player), draw(1, the_target)),
                  loyalty(-10, target(a_player), mill(20))),
+    instant("Bring the Ending", "{1}{U}", target(spells()),
+            if_(at_least(counters_on(its_controller, poison), 3), counter_spell(),
+                otherwise=unless_pays(its_controller, "{2}", counter_spell()))),
 )

@@ -1,10 +1,12 @@
 """Removal, counterspells, and cards that look and draw."""
 
 from components.characteristics import CardType
+from components.trigger import Event
 from components.vocabulary import Who
 from sim.cards.build import *
 from sim.cards.library.tokens import human
 
+_its_controller_is_corrupted = at_least(counters_on(its_controller, poison), 3)
 _creature_with_flying = with_keyword(creatures, flying)
 
 CARDS = (
@@ -34,4 +36,23 @@ CARDS = (
                 turns_into(make("Wedding Festivity", None, (CardType.ENCHANTMENT,), "", (
                     colored(white),
                     get(creatures_you_control, 1, 1))))),
+    instant("Anoint with Affliction", "{1}{B}", target(a_creature),
+            if_(either_condition(at_most(mana_value_of(the_target), 3), _its_controller_is_corrupted), exile())),
+    sorcery("Despise", "{B}", target(an_opponent),
+            *you_choose_discard(that_are(cards_in_their_hand, CardType.CREATURE, CardType.PLANESWALKER))),
+    sorcery("Duress", "{B}", target(an_opponent),
+            *you_choose_discard(that_are_not(cards_in_their_hand, CardType.CREATURE, CardType.LAND))),
+    sorcery("Distress", "{B}{B}", target(a_player), *you_choose_discard(nonland(cards_in_their_hand))),
+    sorcery("Inquisition of Kozilek", "{B}", target(a_player),
+            *you_choose_discard(mana_value_at_most(nonland(cards_in_their_hand), 3))),
+    sorcery("Ancient Stirrings", "{G}",
+            look_at_top(5, matching=not_of_color(cards(library), *any_color))),
+    instant("Brainstorm", "{U}", draw(3), *put_back(2)),
+    instant("Experimental Augury", "{1}{U}", look_at_top(3, exactly=True), proliferate),
+    sorcery("Distorted Curiosity", "{2}{U}", additional_cost(cheaper(if_holds(corrupted, 2))), draw(2)),
+    creature("Alluring Siren", "{1}{U}", "Siren", 1, 1,
+             activated(cost(tap), target(of_opponents(creatures)), gains(attacks_you))),
+    aura("Luminous Wake", "{2}{W}", target(a_creature),
+         whenever(attacks(enchanted), gain_life(4)),
+         whenever(when(Event.BLOCKS, enchanted), gain_life(4))),
 )

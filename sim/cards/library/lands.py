@@ -104,4 +104,11 @@ CARDS = (
          tap_for(blue),
          channel("{3}{U}", target(permanents(CardType.ARTIFACT, CardType.CREATURE, CardType.ENCHANTMENT,
                                              CardType.PLANESWALKER)), return_to_hand())),
+    land("Nesting Grounds",
+         tap_for(colorless),
+         activated(cost("{1}", tap), target(yours(permanents())), target(another_target(permanents())),
+                   move_a_counter(onto=second_target, from_=the_target), sorcery_speed=True)),
+    land("Ash Barrens", tap_for(colorless), basic_landcycling("{1}")),
+    make("Dryad Arbor", None, (CardType.LAND, CardType.CREATURE), "Forest Dryad", (colored(green),),
+         power=1, toughness=1),
 )

@@ -3,6 +3,7 @@
 from components.characteristics import CardType
 from components.vocabulary import OpFlag, Who
 from sim.cards.build import *
+from sim.cards.library.tokens import hollow_sentinel
 
 _permanent_card = that_are_not(cards(graveyard), CardType.INSTANT, CardType.SORCERY)
 _basic_land_card = with_supertype(cards(library, CardType.LAND), basic)
@@ -10,6 +11,7 @@ _noncreature_spell = that_are_not(spells(), CardType.CREATURE)
 _other_creature = another(creatures)
 _grown = yours(affected)
 """Your permanents that got a counter this way."""
+_other_bearers = another(yours(permanents(CardType.ARTIFACT, CardType.CREATURE, CardType.PLANESWALKER)))
 _mana_value_was_3_or_less = at_most(mana_value_of(the_target), 3)
 
 SPELLS = (
@@ -104,7 +106,17 @@ CREATURES = (
                       whenever(enters(nontoken(another(yours(artifacts)))), proliferate)),
     creature("Tekuthal, Inquiry Dominus", "{2}{U}{U}", "Phyrexian Horror", 3, 5, legendary, flying,
              proliferate_twice_instead,
-             partly("Its activated ability is left out.")),
+             activated(cost("{1}{U/P}{U/P}", remove_from_among(3, "any", _other_bearers)),
+                       put_counters(1, "indestructible", this))),
+    creature("Contagious Vorrac", "{2}{G}", "Phyrexian Boar Beast", 3, 3,
+             whenever(this_enters,
+                      look_at_top(4, matching=cards(library, CardType.LAND)),
+                      if_(at_most(done, 0), proliferate))),
+    creature("Venser, Corpse Puppet", "{U}{B}", "Phyrexian Zombie Wizard", 1, 3, legendary, lifelink, toxic(1),
+             whenever(you_proliferate,
+                      mode(if_(no(exists(named(creatures_you_control, hollow_sentinel.name))),
+                               create(hollow_sentinel))),
+                      mode(target(yours(artifact_creatures)), gains(flying, lifelink)))),
     creature("Thrummingbird", "{1}{U}", "Phyrexian Bird Horror", 1, 1, flying,
              whenever(deals_combat_damage(), proliferate)),
     creature("Tromell, Seymour's Butler", "{2}{G}", "Elf Advisor", 2, 3, legendary,

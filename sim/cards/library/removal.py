@@ -57,4 +57,5 @@ CARDS = (
                       whenever(this_dies, gain_life(2)),
                       activated(cost("{G}", sacrifice_this),
                                 target(that_are_not(artifact_or_enchantment, CardType.CREATURE)), exile())),
+    instant("Cut Down", "{B}", target(total_power_and_toughness_at_most(a_creature, 5)), destroy()),
 )

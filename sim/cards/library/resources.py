@@ -1,7 +1,9 @@
 """Resources: mana artifacts, and spells and Sagas that create tokens."""
 
 from sim.cards.build import *
-from sim.cards.library.tokens import cleric, demon, saproling
+from sim.cards.library.tokens import cleric, demon, germ, saproling
+
+_your_swamps = of_type(yours(permanents()), "Swamp")
 
 CARDS = (
     enchantment("Exploration", "{G}", additional_lands(1)),
@@ -23,4 +25,12 @@ CARDS = (
              enters_with(3, "charge"),
              tap_for(*any_color, price=cost(tap, remove(1, "charge")))),
     instant("Angel's Mercy", "{2}{W}{W}", gain_life(7)),
+    artifact("Everflowing Chalice", "{0}",
+             multikicker("{2}"),
+             enters_with(times_kicked, "charge"),
+             tap_for(colorless, amount=counters_on(this, "charge"))),
+    equipment("Lashwrithe", "{4}",
+              living_weapon(germ),
+              equipped_gets(count(_your_swamps), count(_your_swamps)),
+              equip("{B/P}{B/P}")),
 )

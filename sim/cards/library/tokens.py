@@ -12,6 +12,7 @@ phyrexian_insect = creature_token("Phyrexian Insect", (green,), 1, 1, infect)
 wurm_with_deathtouch = creature_token("Phyrexian Wurm", (), 3, 3, deathtouch, artifact_too=True)
 wurm_with_lifelink = creature_token("Phyrexian Wurm", (), 3, 3, lifelink, artifact_too=True)
 thopter = creature_token("Thopter", (), 1, 1, flying, artifact_too=True)
+germ = creature_token("Phyrexian Germ", (black,), 0, 0)
 deadly_snake = creature_token("Snake", (green,), 1, 1, deathtouch)
 insect = creature_token("Insect", (black,), 1, 1)
 green_insect = creature_token("Insect", (green,), 1, 1)
@@ -35,6 +36,8 @@ lifelinking_vampire = creature_token("Vampire", (black,), 1, 1, lifelink)
 kraken = creature_token("Kraken", (blue,), 9, 9)
 marit_lage = make("Marit Lage", None, (CardType.CREATURE,), "Avatar", (legendary, flying, indestructible),
                   power=20, toughness=20, colors=(black,), token=True)
+hollow_sentinel = make("The Hollow Sentinel", None, (CardType.ARTIFACT, CardType.CREATURE), "Phyrexian Golem",
+                       (legendary,), power=3, toughness=3, colors=(), token=True)
 avatar = creature_token("Avatar", (white,), 0, 0, power_and_toughness(your_life))
 construct = creature_token("Construct", (), 0, 0, get(this, count(yours(artifacts)), count(yours(artifacts))),
                            artifact_too=True)

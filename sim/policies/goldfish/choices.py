@@ -8,6 +8,7 @@ from sim.policies.goldfish.objects import (
     answer_cost_object,
     answer_proliferate,
     answer_target,
+    benefit_of_choice,
     choose_wished,
     give_up_permanents,
 )
@@ -16,7 +17,7 @@ from sim.policies.goldfish.survey import foe_after, kills_by_poison, missing_of,
 from sim.policies.goldfish.worth import hit_worth, is_land, mode_worth
 from systems.combat.requirements import GIVEN
 from systems.compiled import rule
-from systems.objects.references import counters_on, is_card, slot_of
+from systems.objects.references import counters_on, is_card, owner_of_card, slot_of
 
 LIFE_RESERVE = 4
 """Life below which Phyrexian mana symbols are not paid with life if mana will do."""
@@ -153,7 +154,8 @@ def answer_looked_at(game, tables):
     for i in range(decision.num_options):
         card = tables.card[definition_of_option(game, tables, i)]
         value = keeping_value(tables, card, max(lands, 1) if lands < ENOUGH_LANDS else ENOUGH_LANDS + 1, 2)
-        decision.answers[i] = 1 if value < WORTH_KEEPING else 0
+        own = owner_of_card(int(decision.object[i])) == player
+        decision.answers[i] = 1 if (value < WORTH_KEEPING) == own else 0
 
 
 @rule
@@ -214,7 +216,8 @@ def answer_set(game, tables, plan):
     elif kind == DecisionKind.BLOCK:
         answer_nothing(game)
     else:
-        choose_wished(game, tables, plan, 1, False)
+        chooses = kind == DecisionKind.CHOOSE_OBJECT
+        choose_wished(game, tables, plan, benefit_of_choice(game, tables) if chooses else 1, False)
 
 
 @rule

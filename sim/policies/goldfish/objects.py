@@ -86,6 +86,17 @@ def choose_wished(game, tables, plan, benefit, sets):
 
 
 @rule
+def benefit_of_choice(game, tables):
+    """Whether it is good (1) or bad (-1) for a card to be chosen: what the resolving ability does with it next."""
+    if game.stack_size == 0 or game.stack[game.stack_size - 1].pointer == NOTHING:
+        return 1
+    if game.decision.num_options == 0 or not is_card(game.decision.object[0]):
+        return 1
+    following = int(tables.op[int(game.stack[game.stack_size - 1].pointer) + 1].code)
+    return -1 if following == Op.PUT_ON_LIBRARY or following == Op.DISCARD_THESE else 1
+
+
+@rule
 def answer_target(game, tables, plan):
     """Choose targets: own things for what helps, those of opponents for what hurts."""
     ability = int(game.stack[game.stack_size - 1].ability) if game.stack_size > 0 else NOTHING
