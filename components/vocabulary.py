@@ -170,6 +170,8 @@ class Field(IntEnum):
     """Power and toughness together."""
     NAME = 7
     """Number of the name; objects with the same name have the same number (CR 201.2)."""
+    COUNTERS = 8
+    """Counters of the selector's kind ``counter``, also on players."""
 
 
 class Relation(IntEnum):
@@ -407,7 +409,7 @@ class Op(IntEnum):
     In it X is ``amount`` (-1: X of the spell or ability). The next ``mask`` rows are its parts other than mana.
     """
     CHOOSE = 64
-    """Choose one of ``selector`` into register ``marks``."""
+    """The player of ``other`` (-1: you) chooses one of ``selector`` into register ``marks``."""
     CHOOSE_COLOR = 65
     """Choose a colour into register ``marks``."""
     CHOOSE_KIND = 66

@@ -42,9 +42,9 @@ def sacrifice(what: Selector = this) -> Instruction:
     return Instruction(op=Op.SACRIFICE, selector=what)
 
 
-def choose_object(what: Selector) -> Instruction:
-    """Choose one of these; afterwards it is ``chosen``."""
-    return Instruction(op=Op.CHOOSE, selector=what)
+def choose_object(what: Selector, by: Selector | None = None) -> Instruction:
+    """You choose one of these, or another player does; afterwards it is ``chosen``."""
+    return Instruction(op=Op.CHOOSE, selector=what, other=by)
 
 
 def put_onto_battlefield(

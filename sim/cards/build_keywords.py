@@ -34,6 +34,7 @@ from sim.cards.build_costs import (
 from sim.cards.build_effects import (
     also_types,
     attach,
+    draw,
     gains,
     give_poison,
     if_,
@@ -107,6 +108,11 @@ def channel(mana: str, *parts: ProgramPart) -> Activated:
     """A channel ability that is cheaper for each legendary creature you control."""
     reduction = cheaper(count(replace(creatures_you_control, supertypes=(legendary,))))
     return activated(cost(mana, discard_this, reduction), *parts, functions_in=Zone.HAND)
+
+
+def cycling(mana: str) -> Activated:
+    """Cycling (CR 702.29)."""
+    return activated(cost(mana, discard_this), draw(1), functions_in=Zone.HAND)
 
 
 def _returns_when_it_dies_without(kind: str) -> Triggered:

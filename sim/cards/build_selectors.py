@@ -114,6 +114,11 @@ def without_counter(selector: Selector, kind: str) -> Selector:
     return replace(selector, no_counter=kind)
 
 
+def with_counters_at_least(selector: Selector, kind: str, number: int) -> Selector:
+    """Of these, those with at least so many (1 or more) counters of a kind."""
+    return replace(compared(selector, Field.COUNTERS, Relation.AT_LEAST, number), counter=kind)
+
+
 def tokens(selector: Selector) -> Selector:
     """Of these, those that are tokens."""
     return replace(selector, token=True)

@@ -107,7 +107,10 @@ def keep_chosen(game, entry, register):
 def choose_object(game, tables, entry, op):
     """Choose one of the selected objects into a register (CR 608.2d); False while the player must choose."""
     if not answered(game, DecisionKind.CHOOSE_OBJECT):
-        begin_decision(game, DecisionKind.CHOOSE_OBJECT, int(entry.controller), 0, 0, int(entry.source))
+        player = int(entry.controller)
+        if op.other != NOTHING:
+            player = controller_of(game, first_selected(game, tables, int(op.other), entry))
+        begin_decision(game, DecisionKind.CHOOSE_OBJECT, player, 0, 0, int(entry.source))
         least = NOTHING
         if op.code == Op.CHOOSE_LEAST:
             least = least_toughness(game, tables, entry, op)

@@ -97,6 +97,13 @@ def has_counter(game, reference, kind):
 
 
 @rule
+def has_so_many_counters(game, tables, selector, reference, context):
+    """Whether the number of counters of the selector's kind on an object or player is what it asks for."""
+    number = counters_on(game, reference, int(selector.counter))
+    return compare(number, selector.relation, bound_of(game, tables, selector, context))
+
+
+@rule
 def was_damaged_by(game, slot, source):
     """Whether a permanent was dealt damage by another this turn; as it last was if it left (CR 603.10a)."""
     return is_permanent(source) and includes(game.perm[slot].damaged_by, slot_of(source))
@@ -172,6 +179,9 @@ def fits(game, tables, selector, reference, context):
         return False
     if selector.other != 0 and is_left_out(selector, reference, context):
         return False
+    by_counters = selector.field == Field.COUNTERS
+    if by_counters and not has_so_many_counters(game, tables, selector, reference, context):
+        return False
     if is_player(reference):
         return True
     if is_permanent(reference) and not fits_permanent(game, tables, selector, slot_of(reference), context):
@@ -182,7 +192,7 @@ def fits(game, tables, selector, reference, context):
         return False
     if selector.chosen_type == 1 and not has_chosen_type(game, tables, reference, int(context.source)):
         return False
-    if selector.field == Field.NONE:
+    if selector.field == Field.NONE or by_counters:
         return True
     bound = bound_of(game, tables, selector, context)
     if selector.field == Field.POWER_AND_TOUGHNESS or selector.field == Field.TOTAL_POWER_AND_TOUGHNESS:

@@ -4,6 +4,9 @@ from components.characteristics import CardType
 from sim.cards.build import *
 from sim.cards.library.tokens import goat, saproling
 
+_land_card = cards(hand, CardType.LAND)
+_life_card_and_land = (gain_life(3), draw(1), you_may(choose_object(_land_card), put_onto_battlefield(chosen)))
+
 CARDS = (
     artifact("Vedalken Orrery", "{4}", as_though_it_had_flash(yours(spells()))),
     creature("Elderwood Scion", "{3}{G}{W}", "Elemental", 4, 4, trample, lifelink,
@@ -37,4 +40,10 @@ CARDS = (
                          whenever(enters(yours(lands)), gain_life(1)),
                          partly("The top card of the library is not revealed.")),
     instant("Sprout Swarm", "{1}{G}", convoke, buyback("{3}"), create(saproling)),
+    creature("Uro, Titan of Nature's Wrath", "{1}{G}{U}", "Elder Giant", 6, 6, legendary,
+             whenever(this_enters, if_(no(escaped), sacrifice())),
+             whenever(this_enters, *_life_card_and_land),
+             whenever(this_attacks, *_life_card_and_land),
+             escape("{G}{G}{U}{U}", 5)),
+    sorcery("See Beyond", "{1}{U}", draw(2), choose_object(cards(hand)), into_library(chosen)),
 )

@@ -60,4 +60,8 @@ CARDS = (
     enchantment("Primal Vigor", "{4}{G}",
                 more_counters(times_=2, on=creatures),
                 more_tokens(who=Who.ANYONE)),
+    artifact("Ozolith, the Shattered Spire", "{1}{G}", legendary,
+             more_counters(plus=1, on=yours(artifact_or_creature)),
+             activated(cost("{1}{G}", tap), target(yours(artifact_or_creature)), put_counters(1), sorcery_speed=True),
+             cycling("{2}")),
 )

@@ -118,4 +118,7 @@ CARDS = (
     creature("Lone Missionary", "{1}{W}", "Kor Monk", 2, 1, whenever(this_enters, gain_life(4))),
     creature("Stormchaser Drake", "{1}{U}", "Drake", 2, 1, flying,
              whenever(targeted_by_a_spell(this, Who.YOU), draw(1))),
+    creature("Noble Hierarch", "{G}", "Human Druid", 0, 1, exalted, tap_for(green, white, blue)),
+    artifact_creature("Patchwork Automaton", "{2}", "Construct", 1, 1, ward("{2}"),
+                      whenever(you_cast(spells(CardType.ARTIFACT)), put_counters(1, on=this))),
 )

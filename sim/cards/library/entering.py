@@ -45,4 +45,6 @@ CARDS = (
                       as_it_enters(with_counters(3), only_if=no(cast_from(Zone.HAND))),
                       whenever(this_dies, *exile_with_counters(3, "time")),
                       in_exile_with_time),
+    artifact_creature("Phyrexian Metamorph", "{3}{U/P}", "Phyrexian Shapeshifter", 0, 0,
+                      may_enter_as_copy(artifact_or_creature, also(CardType.ARTIFACT))),
 )

@@ -43,6 +43,7 @@ FETCH_LANDS = {
     "Wooded Foothills": ("Mountain", "Forest"),
 }
 
+_creature_or_planeswalker_card = cards(graveyard, CardType.CREATURE, CardType.PLANESWALKER)
 _other_lands = count(another(yours(lands)))
 _land_with_basic_type = of_type(cards(library, CardType.LAND, of=Who.ANYONE), *BASIC_LANDS)
 _artifact_enchantment_or_nonbasic_land = either(of_opponents(artifact_or_enchantment), of_opponents(nonbasic(lands)))
@@ -111,4 +112,23 @@ CARDS = (
     land("Ash Barrens", tap_for(colorless), basic_landcycling("{1}")),
     make("Dryad Arbor", None, (CardType.LAND, CardType.CREATURE), "Forest Dryad", (colored(green),),
          power=1, toughness=1),
+    land("Restless Reef",
+         enters_tapped(),
+         tap_for(blue, black),
+         activated("{2}{U}{B}", gains(*becomes_creature(4, 4, deathtouch, subtypes="Shark"),
+                                      only_colors(blue, black), on=this)),
+         whenever(this_attacks, target(a_player), mill(4))),
+    land("Spara's Headquarters", enters_tapped(), cycling("{3}"), subtypes="Forest Plains Island"),
+    land("Spire of Industry",
+         tap_for(colorless),
+         tap_for(*any_color, price=cost(tap, pay_life(1)), only_if=exists(yours(artifacts)))),
+    land("Takenuma, Abandoned Mire", legendary,
+         tap_for(black),
+         channel("{3}{B}", mill(3, you), choose_object(_creature_or_planeswalker_card), return_to_hand(chosen))),
+    land("The Hunter Maze",
+         enters_tapped(),
+         tap_for(green),
+         activated(cost("{1}{G}", tap, sacrifice_this), draw(1)),
+         subtypes="Sphere"),
+    land("Underground Mortuary", enters_tapped(), whenever(this_enters, surveil(1)), subtypes="Swamp Forest"),
 )

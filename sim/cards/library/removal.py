@@ -3,10 +3,16 @@
 from dataclasses import replace
 
 from components.characteristics import CardType
+from components.continuous import Duration
 from components.vocabulary import Who
 from sim.cards.build import *
 
 _not_black = replace(creatures, no_colors=(black,))
+
+_each_graveyard = cards(graveyard, of=Who.ANYONE)
+_their_graveyard = cards(graveyard, of=Who.TARGET_PLAYER)
+_their_creatures = of_target_player(creatures)
+_basic_land_card = with_supertype(cards(library, CardType.LAND, of=Who.ANYONE), basic)
 
 CARDS = (
     instant("Murder", "{1}{B}{B}", target(a_creature), destroy()),
@@ -58,4 +64,21 @@ CARDS = (
                       activated(cost("{G}", sacrifice_this),
                                 target(that_are_not(artifact_or_enchantment, CardType.CREATURE)), exile())),
     instant("Cut Down", "{B}", target(total_power_and_toughness_at_most(a_creature, 5)), destroy()),
+    instant("Path to Exile", "{W}", target(a_creature),
+            exile(),
+            player_may(its_controller, search_library(_basic_land_card, 1, to=battlefield, who=its_controller,
+                                                      tapped=True))),
+    aura("Narcolepsy", "{1}{U}", target(a_creature),
+         whenever(each_upkeep, tap_it(enchanted), only_if=exists(untapped(enchanted)))),
+    sorcery("Sleep", "{2}{U}{U}", target(a_player),
+            tap_it(_their_creatures),
+            gains(does_not_untap, on=_their_creatures, until=Duration.NEXT_UNTAP)),
+    instant("Wilt", "{1}{G}", target(artifact_or_enchantment), destroy(), cycling("{2}")),
+    artifact("Nihil Spellbomb", "{1}",
+             activated(cost(tap, sacrifice_this), target(a_player), exile(_their_graveyard)),
+             whenever(this_dies, you_may_pay("{B}", draw(1)))),
+    artifact("Relic of Progenitus", "{1}",
+             activated(cost(tap), target(a_player),
+                       choose_object(_their_graveyard, by=the_target), exile(chosen)),
+             activated(cost("{1}", exile_this), exile(_each_graveyard), draw(1))),
 )

@@ -33,4 +33,7 @@ CARDS = (
               living_weapon(germ),
               equipped_gets(count(_your_swamps), count(_your_swamps)),
               equip("{B/P}{B/P}")),
+    artifact("Phyrexian Atlas", "{3}",
+             tap_for(*any_color),
+             whenever(this_becomes_tapped, lose_life(1, with_counters_at_least(opponents, poison, 3)))),
 )

@@ -37,7 +37,7 @@ CREATURES = (
     creature("Jawbone Duelist", "{1}{W}", "Phyrexian Soldier", 1, 1, double_strike, toxic(1)),
     creature("Karumonix, the Rat King", "{1}{B}{B}", "Phyrexian Rat", 3, 3, legendary, toxic(1),
              have(of_type(another(yours(permanents())), "Rat"), toxic(1)),
-             partly("It does not look for Rat cards as it enters.")),
+             whenever(this_enters, look_at_top(5, 5, matching=of_type(cards(library), "Rat")))),
     creature("Mite Overseer", "{3}{W}", "Phyrexian Soldier", 4, 2, first_strike,
              as_long_as(your_turn, get(tokens(creatures_you_control), 1, 0, first_strike)),
              activated("{3}{W/P}", create(mite))),
