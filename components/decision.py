@@ -84,6 +84,8 @@ class DecisionKind(IntEnum):
     """single: ``detail`` is the number of a creature type's bit, plus one."""
     PHASE_OUT = 50
     """set: permanents that phase out (CR 702.26)."""
+    TIME_TRAVEL = 51
+    """set: the answer is 1 for what gets a time counter, 2 for what loses one (CR 701.56a)."""
 
 
 class DecisionStatus(IntEnum):

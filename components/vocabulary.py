@@ -70,6 +70,7 @@ class Function(IntEnum):
     LIMITS_COUNTERS = 1 << 20
     ALLOWS_CASTING = 1 << 21
     RESTRICTS_BLOCKS = 1 << 22
+    KEEPS_COUNTERS = 1 << 23
     VOLATILE = 16384
     """A static ability depends on what is not a permanent's characteristic, counter or attachment, nor a life total:
     on tapped permanents, combat, the turn, cards in other zones, or what happened this turn."""
@@ -335,6 +336,8 @@ class Op(IntEnum):
     """Any number of counters of ``kind`` move from ``selector`` onto any of ``other``."""
     PAY_COUNTERS = 7
     """You may remove up to ``amount`` (-1: any number) counters of ``kind`` from yourself; DONE is how many."""
+    TIME_TRAVEL = 8
+    """``amount`` times, with counters of ``kind`` (CR 701.56)."""
     # Damage and life (CR 120, 119)
     DEAL_DAMAGE = 10
     """``amount`` damage to each of ``selector`` from ``other`` (-1: this source)."""
@@ -354,6 +357,7 @@ class Op(IntEnum):
     # Cards (CR 121, 701)
     DRAW = 20
     DISCARD = 21
+    """DONE is how many of the discarded cards match ``other`` (-1: any)."""
     MILL = 22
     SCRY = 23
     SURVEIL = 24
@@ -553,6 +557,8 @@ class Op(IntEnum):
     """The legend rule does not apply to the player's permanents."""
     MAXIMUM_COUNTERS = 181
     """The source can't have more than ``amount`` counters of ``kind`` (CR 122.4)."""
+    KEEPS_COUNTERS = 182
+    """Of a static ability: counters of ``kind`` can't be removed from its subject."""
     PLAYER_CANT_GAIN_LIFE = 165
     PLAYER_CANT_GET_COUNTERS = 166
     """Can't get counters of ``kind`` (EVERY_KIND: any)."""

@@ -159,6 +159,8 @@ def is_legal_value(game, i):
         return 0 < value <= game.num_slots and game.perm[value - 1].attacking != NOTHING
     if decision.kind == DecisionKind.AMONG:
         return 0 < value <= counters_on(game, int(decision.object[i]), int(decision.detail[i]))
+    if decision.kind == DecisionKind.TIME_TRAVEL:
+        return value == 1 or value == 2
     return value > 0
 
 

@@ -41,6 +41,7 @@ from sim.cards.build_effects import *
 from sim.cards.build_effects import Toxic
 from sim.cards.build_entering import *
 from sim.cards.build_facts import Fact
+from sim.cards.build_further_actions import *
 from sim.cards.build_keyword_actions import *
 from sim.cards.build_keyword_triggers import *
 from sim.cards.build_keywords import *

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from components.vocabulary import AlternativeKind, Op
 from components.zones import Zone
 from sim.cards.build_numbers import times
-from sim.cards.build_words import cards, this, yours
+from sim.cards.build_words import cards, it, this, yours
 from sim.cards.model import Alternative, Condition, Cost, Instruction, Mode, Number, Program, Selector, Target
 
 ProgramPart: TypeAlias = Target | Instruction | Mode
@@ -23,6 +23,10 @@ discard_a_card = Instruction(op=Op.COST_DISCARD, selector=cards(Zone.HAND), amou
 def sacrifice_one(what: Selector, number: Number = 1) -> Instruction:
     """Part of a cost: sacrifice permanents of yours."""
     return Instruction(op=Op.COST_SACRIFICE, selector=yours(what), amount=number)
+
+
+the_sacrificed = it
+"""The permanent that was sacrificed for the cost, as it last was (CR 608.2h); not a permanent that paid as `this`."""
 
 
 def pay_life(number: Number) -> Instruction:

@@ -144,6 +144,11 @@ def cant_have_more(number: Number, kind: str) -> Static:
     return Static(modifications=(Instruction(op=Op.MAXIMUM_COUNTERS, amount=number, kind=kind),), subject=this)
 
 
+def cant_be_removed(kind: str, from_: Selector) -> Static:
+    """Static ability: counters of a kind can't be removed from these permanents or players (CR 101.2)."""
+    return Static(modifications=(Instruction(op=Op.KEEPS_COUNTERS, kind=kind),), subject=from_)
+
+
 def nth_counter(number: int, kind: str, *parts: ProgramPart, on: Selector = this) -> Triggered:
     """A triggered ability on the counter of a kind that makes it so many (CR 122.7)."""
     reached = compare(event_amount, Relation.EQUAL, number)

@@ -272,6 +272,8 @@ def _function(ability: Ability) -> int:
                 bits |= Function.RESTRICTS_BLOCKS
             elif i.op == Op.MAXIMUM_COUNTERS:
                 bits |= Function.LIMITS_COUNTERS
+            elif i.op == Op.KEEPS_COUNTERS:
+                bits |= Function.KEEPS_COUNTERS
             else:
                 bits |= Function.STATIC
         return bits | (Function.VOLATILE if bits & Function.STATIC and _is_volatile(ability) else 0)

@@ -20,6 +20,7 @@ from sim.scenario.script import Script, as_names
 from sim.scenario.set_up import Board
 from sim.scenario.words import COLORS, WORDS_OF_MAY
 from systems.combat.requirements import GIVEN
+from systems.counters.time_travel import PUTS, REMOVES
 from systems.decision import is_number, is_single
 from systems.objects.references import is_permanent, slot_of
 
@@ -61,6 +62,8 @@ class Answers:
             self._declare("block")
         elif kind == DecisionKind.ASSIGN_DAMAGE:
             self._assign_damage()
+        elif kind == DecisionKind.TIME_TRAVEL:
+            self._time_travel()
         elif kind == DecisionKind.DIVIDE:
             self._divide()
         elif is_number(kind):
@@ -159,6 +162,10 @@ class Answers:
         if amounts is None:
             raise Mismatch("a division in the script", f"the game asks for {self._asked()}")
         self._submit_amounts(amounts, self._asked())
+
+    def _time_travel(self) -> None:
+        changes = self._chosen(lambda value: value if isinstance(value, Mapping) else None) or {}
+        self._submit_amounts({name: PUTS if change > 0 else REMOVES for name, change in changes.items()}, self._asked())
 
     def _submit_amounts(self, amounts: Mapping[str, int], wanted: str) -> None:
         given = {name: amount for name, amount in amounts.items() if amount != 0}

@@ -5,6 +5,7 @@ from components.decision import DecisionKind
 from components.reference import NOTHING
 from components.vocabulary import Op, OpFlag
 from systems.compiled import rule
+from systems.counters.keeping import can_lose_counters
 from systems.counters.putting import remove_counters
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
 from systems.objects.references import controller_of, is_permanent, on_battlefield, slot_of
@@ -18,11 +19,14 @@ def from_among(op):
 
 
 @rule
-def counters_to_take(game, op, reference, kind):
+def counters_to_take(game, tables, op, reference, kind):
     """How many counters of a kind a permanent can give to a part."""
     if op.kind != kind and op.kind != EVERY_KIND:
         return 0
-    return int(game.perm[slot_of(reference)].counters[kind])
+    number = int(game.perm[slot_of(reference)].counters[kind])
+    if number > 0 and not can_lose_counters(game, tables, reference, kind):
+        return 0
+    return number
 
 
 @rule
@@ -47,7 +51,7 @@ def enough_among(game, tables, player, op, context, number):
         if reference == NOTHING:
             return False
         for kind in range(len(game.perm[slot_of(reference)].counters)):
-            missing -= counters_to_take(game, op, reference, kind)
+            missing -= counters_to_take(game, tables, op, reference, kind)
     return True
 
 
@@ -64,7 +68,7 @@ def pay_from_among(game, tables, player, row, entry, number):
         reference = next_bearer(game, tables, player, op, entry, NOTHING)
         while reference != NOTHING:
             for kind in range(len(game.perm[slot_of(reference)].counters)):
-                if counters_to_take(game, op, reference, kind) > 0:
+                if counters_to_take(game, tables, op, reference, kind) > 0:
                     add_option(game, 0, reference, kind)
             reference = next_bearer(game, tables, player, op, entry, reference)
         pose(game)

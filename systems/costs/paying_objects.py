@@ -14,6 +14,7 @@ from components.vocabulary import Base, Field, Op
 from components.zones import Zone
 from systems.compiled import rule
 from systems.costs.from_among import enough_among, from_among, pay_from_among
+from systems.counters.keeping import can_lose_counters
 from systems.counters.putting import can_get_counters, put_counters, remove_counters
 from systems.damage.destroying import announce_sacrifice, can_be_sacrificed
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
@@ -21,6 +22,7 @@ from systems.objects.amounts import value_of
 from systems.objects.numbers import number_of
 from systems.objects.references import (
     card_is_in,
+    controller_of,
     deck_slot_of,
     fail,
     include,
@@ -53,12 +55,14 @@ def names_source(tables, op):
 
 
 @rule
-def kind_to_remove(game, op, reference, number, start):
+def kind_to_remove(game, tables, op, reference, number, start):
     """First kind from ``start`` on of which a permanent has ``number`` counters to remove for a part, or NOTHING."""
     counters = game.perm[slot_of(reference)].counters
     for kind in range(start, len(counters)):
         if (op.kind == kind or op.kind == EVERY_KIND) and int(counters[kind]) >= number:
-            if number > 0 or op.kind == kind:
+            if number == 0 and op.kind == kind:
+                return kind
+            if number > 0 and can_lose_counters(game, tables, reference, kind):
                 return kind
     return NOTHING
 
@@ -84,7 +88,7 @@ def can_serve(game, tables, player, op, reference, context):
     if code == Op.COST_PUT_COUNTERS:
         return can_get_counters(game, tables, reference, int(op.kind))
     if code == Op.COST_REMOVE_COUNTERS:
-        return kind_to_remove(game, op, reference, number_to_pay(game, tables, op, context), 0) != NOTHING
+        return kind_to_remove(game, tables, op, reference, number_to_pay(game, tables, op, context), 0) != NOTHING
     return code == Op.COST_EXILE or code == Op.COST_RETURN
 
 
@@ -169,10 +173,10 @@ def pose_objects(game, tables, player, row, entry):
     reference = next_to_serve(game, tables, player, op, entry, NOTHING)
     while reference != NOTHING:
         if op.code == Op.COST_REMOVE_COUNTERS:
-            kind = kind_to_remove(game, op, reference, number, 0)
+            kind = kind_to_remove(game, tables, op, reference, number, 0)
             while kind != NOTHING:
                 add_option(game, 0, reference, kind)
-                kind = kind_to_remove(game, op, reference, number, kind + 1)
+                kind = kind_to_remove(game, tables, op, reference, number, kind + 1)
         else:
             add_option(game, 0, reference, op.kind)
         reference = next_to_serve(game, tables, player, op, entry, reference)
@@ -231,11 +235,19 @@ def power_chosen(game, tables):
 
 
 @rule
+def name_as_event_object(game, entry, reference):
+    """Let an object that pays for an ability or spell be the one that its instructions speak of."""
+    entry.event_object = reference
+    entry.event_stamp = stamp_of(game, reference)
+    entry.event_controller = controller_of(game, reference)
+
+
+@rule
 def pay_with_objects(game, tables, player, row, entry):
     """Pay a part with objects, chosen where there is a choice; False while the player must choose.
 
     What a permanent attacked that is returned is remembered as the entry's event object (ninjutsu, CR 702.49c), and so
-    is a permanent that is tapped (station, CR 702.184a).
+    is a permanent that is tapped (station, CR 702.184a) or sacrificed (CR 122.9), the last if there are several.
     """
     op = tables.op[row]
     decision = game.decision
@@ -262,9 +274,8 @@ def pay_with_objects(game, tables, player, row, entry):
         if decision.answers[i] != 0:
             if op.code == Op.COST_RETURN and is_permanent(decision.object[i]):
                 entry.event_object = game.perm[slot_of(decision.object[i])].attacking
-            elif op.code == Op.COST_TAP_OTHERS:
-                entry.event_object = decision.object[i]
-                entry.event_stamp = stamp_of(game, int(decision.object[i]))
+            elif op.code == Op.COST_TAP_OTHERS or op.code == Op.COST_SACRIFICE:
+                name_as_event_object(game, entry, int(decision.object[i]))
             pay_with(game, tables, player, op, int(decision.object[i]), int(decision.detail[i]), number)
     clear_decision(game)
     move_collected(game, tables, op.code)

@@ -4,6 +4,7 @@ from components.capacities import NUM_PERMANENT_KINDS
 from components.reference import NOTHING
 from components.vocabulary import AbilityKind, Function, Op
 from systems.compiled import rule
+from systems.counters.keeping import can_lose_counters
 from systems.counters.putting import remove_kind
 from systems.layers.collecting import band_is_active
 from systems.objects.amounts import value_of
@@ -48,7 +49,7 @@ def most_allowed(game, tables, slot, kind):
 def surplus(game, tables, slot, kind):
     """How many counters of a kind a permanent has beyond what it can have (CR 704.5r)."""
     number = int(game.perm[slot].counters[kind])
-    if number == 0:
+    if number == 0 or not can_lose_counters(game, tables, permanent_reference(slot), kind):
         return 0
     most = most_allowed(game, tables, slot, kind)
     if most == NOTHING:

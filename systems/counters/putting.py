@@ -10,6 +10,7 @@ from components.trigger import Event
 from components.vocabulary import Function, Pipeline
 from components.zones import Zone
 from systems.compiled import rule
+from systems.counters.keeping import can_lose_counters
 from systems.counters.keyword_counters import forget_keyword_counters, remember_keyword_counters
 from systems.counters.on_cards import set_card_counters
 from systems.layers.applying import apply_layers
@@ -23,7 +24,6 @@ from systems.objects.references import (
     is_permanent,
     is_player,
     on_battlefield,
-    permanent_reference,
     slot_of,
     zone_of_card,
 )
@@ -202,12 +202,14 @@ def put_counters(game, tables, putter, holder, kind, amount, cause):
 
 @rule
 def remove_kind(game, tables, holder, kind, amount):
-    """Remove counters of one kind: ``amount``, or as many as there are (-1: all); returns how many."""
+    """Remove counters of one kind: ``amount``, or as many as there are (-1: all), if an ability does not say that they
+    can't be removed (CR 101.2); returns how many.
+    """
     present = counters_on(game, holder, kind)
     number = present
     if amount >= 0:
         number = min(int(amount), present)
-    if number == 0:
+    if number == 0 or not can_lose_counters(game, tables, holder, kind):
         return 0
     set_counters(game, holder, kind, present - number)
     if present == number and is_permanent(holder) and tables.kind[kind].keyword != 0:
@@ -281,15 +283,3 @@ def put_same_counters(game, tables, putter, slot, holder):
         present = int(game.perm[slot].counters[kind])
         number += put_counters(game, tables, putter, holder, kind, present, Cause.EFFECT)
     return number
-
-
-@rule
-def remove_pairs(game, tables, slot):
-    """Remove +1/+1 and -1/-1 counters from a permanent in pairs (CR 122.3, 704.5q); returns how many pairs."""
-    perm = game.perm[slot]
-    pairs = min(int(perm.counters[CounterKind.PLUS_ONE]), int(perm.counters[CounterKind.MINUS_ONE]))
-    if pairs > 0:
-        holder = permanent_reference(slot)
-        remove_kind(game, tables, holder, CounterKind.PLUS_ONE, pairs)
-        remove_kind(game, tables, holder, CounterKind.MINUS_ONE, pairs)
-    return pairs

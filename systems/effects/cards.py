@@ -107,6 +107,30 @@ def discard_these(game, tables, entry, op):
 
 
 @rule
+def num_in_hand(game, tables, entry, player, row):
+    """How many cards of a hand match a selector row (-1: any card)."""
+    number = 0
+    for i in range(game.player[player].hand_size):
+        card = card_reference(player, int(game.player[player].hand[i]))
+        if row == NOTHING or matches(game, tables, tables.selector[row], card, entry):
+            number += 1
+    return number
+
+
+@rule
+def discard_and_count(game, tables, entry, op, player, amount):
+    """A player discards; DONE is then how many of all the discarded cards match ``other``. False while it chooses."""
+    had = num_in_hand(game, tables, entry, player, int(op.other))
+    if int(op.marks) & OpFlag.AT_RANDOM != 0:
+        discard_at_random(game, tables, player, amount)
+    elif not discard(game, tables, int(entry.source), player, amount):
+        return False
+    before = int(game.done) if entry.pass_number > 0 else 0
+    game.done = before + had - num_in_hand(game, tables, entry, player, int(op.other))
+    return True
+
+
+@rule
 def look_at_top(game, tables, entry, op, player, amount, kind):
     """Scry or surveil (CR 701.22, 701.25): chosen cards go to the bottom or into the graveyard.
 
@@ -154,10 +178,7 @@ def change_cards(game, tables, entry, op):
         elif op.code == Op.MILL:
             mill(game, tables, player, amount)
         elif op.code == Op.DISCARD:
-            if int(op.marks) & OpFlag.AT_RANDOM != 0:
-                discard_at_random(game, tables, player, amount)
-            else:
-                done = discard(game, tables, int(entry.source), player, amount)
+            done = discard_and_count(game, tables, entry, op, player, amount)
         elif op.code == Op.SCRY:
             done = look_at_top(game, tables, entry, op, player, amount, int(DecisionKind.SCRY))
         elif op.code == Op.SURVEIL:

@@ -6,6 +6,7 @@ from components.vocabulary import Op, OpFlag
 from systems.compiled import rule
 from systems.counters.proliferate import proliferate, put_another_of_each, times_to_proliferate
 from systems.counters.putting import double_counters, put_counters, put_same_counters, remove_counters
+from systems.counters.time_travel import time_travel
 from systems.effects.damage import share_of
 from systems.effects.moving_counters import distribute, move, pay_counters
 from systems.effects.record import add_affected, kind_of, nobody, remember
@@ -124,4 +125,6 @@ def change_counters(game, tables, entry, op):
         return pay_counters(game, tables, entry, op)
     if code == Op.DOUBLE_COUNTERS:
         return double(game, tables, entry, op)
+    if code == Op.TIME_TRAVEL:
+        return time_travel(game, tables, entry, op)
     return proliferate_times(game, tables, entry, op)

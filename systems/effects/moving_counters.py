@@ -6,6 +6,7 @@ from components.decision import DecisionKind
 from components.reference import NOTHING
 from components.vocabulary import OpFlag
 from systems.compiled import rule
+from systems.counters.keeping import can_lose_counters
 from systems.counters.putting import can_get_counters, move_counters, remove_counters
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
 from systems.effects.record import add_affected, kind_of, nobody, remember
@@ -39,6 +40,7 @@ def can_move(game, tables, source, destination, kind):
     return (
         source != destination
         and counters_on(game, source, kind) > 0
+        and can_lose_counters(game, tables, source, kind)
         and can_get_counters(game, tables, destination, kind)
     )
 

@@ -18,7 +18,7 @@ from components.vocabulary import Op
 from components.zones import Zone
 from systems.compiled import rule
 from systems.counters.maximum import has_surplus, remove_surplus
-from systems.counters.putting import remove_pairs
+from systems.counters.pairs import has_pairs, remove_pairs
 from systems.damage.destroying import announce_sacrifice, can_be_sacrificed, spare_survivors
 from systems.damage.protection import player_has
 from systems.layers.applying import apply_layers
@@ -34,7 +34,6 @@ from systems.variants.commander import has_lethal_commander_damage
 from systems.variants.teams import are_teammates, poison_limit
 
 POISON = int(CounterKind.POISON) - NUM_PERMANENT_KINDS
-BOTH_ONES = (1 << int(CounterKind.PLUS_ONE)) | (1 << int(CounterKind.MINUS_ONE))
 SPECIAL_TYPES = int(CardType.PLANESWALKER | CardType.BATTLE | CardType.ENCHANTMENT)
 LEAVES = 1
 WORLDS = 2
@@ -142,7 +141,7 @@ def survey(game, tables):
                 include(game.leaving, slot)
         if includes(game.leaving, slot) or includes(game.destroyed, slot):
             found |= LEAVES
-        elif int(perm.counter_mask) & BOTH_ONES == BOTH_ONES:
+        elif has_pairs(game, tables, slot):
             found |= PAIRS
         elif has_surplus(game, tables, slot):
             found |= SURPLUS
@@ -173,7 +172,7 @@ def move_all(game, tables):
 def remove_all_pairs(game, tables):
     """Remove +1/+1 and -1/-1 counters in pairs from all permanents (CR 704.5q)."""
     for slot in range(game.num_slots):
-        if int(game.perm[slot].counter_mask) & BOTH_ONES == BOTH_ONES and on_battlefield(game, slot):
+        if on_battlefield(game, slot) and has_pairs(game, tables, slot):
             note_action(game, slot, int(StateBasedAction.COUNTER_PAIRS))
             remove_pairs(game, tables, slot)
 

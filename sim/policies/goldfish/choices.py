@@ -1,6 +1,6 @@
 """Decisions of all other kinds: numbers, modes, combat, looking at cards, yes or no."""
 
-from components.characteristics import Restriction
+from components.characteristics import CardType, Restriction
 from components.decision import DecisionKind
 from components.reference import NOTHING
 from sim.policies.goldfish.creature_types import usual_type
@@ -17,6 +17,7 @@ from sim.policies.goldfish.survey import foe_after, kills_by_poison, missing_of,
 from sim.policies.goldfish.worth import hit_worth, is_land, mode_worth
 from systems.combat.requirements import GIVEN
 from systems.compiled import rule
+from systems.counters.time_travel import PUTS, REMOVES
 from systems.objects.references import counters_on, is_card, owner_of_card, slot_of
 
 LIFE_RESERVE = 4
@@ -195,6 +196,22 @@ def answer_nothing(game):
 
 
 @rule
+def answer_time_travel(game, tables):
+    """Hasten suspended cards and creatures to be; what time counters keep here gets another."""
+    decision = game.decision
+    for i in range(decision.num_options):
+        reference = int(decision.object[i])
+        decision.answers[i] = PUTS
+        if is_card(reference):
+            decision.answers[i] = REMOVES
+        else:
+            perm = game.perm[slot_of(reference)]
+            waits = int(tables.card[perm.definition].types) & ~int(perm.characteristics.types) & CardType.CREATURE
+            if waits != 0:
+                decision.answers[i] = REMOVES
+
+
+@rule
 def answer_set(game, tables, plan):
     """Answer a decision of the rarer kinds that are answered with a set of options."""
     decision = game.decision
@@ -215,6 +232,8 @@ def answer_set(game, tables, plan):
         answer_among(game)
     elif kind == DecisionKind.BLOCK:
         answer_nothing(game)
+    elif kind == DecisionKind.TIME_TRAVEL:
+        answer_time_travel(game, tables)
     else:
         chooses = kind == DecisionKind.CHOOSE_OBJECT
         choose_wished(game, tables, plan, benefit_of_choice(game, tables) if chooses else 1, False)

@@ -4,12 +4,12 @@ import pytest
 
 from components.counters import EVERY_KIND, Cause, CounterKind
 from components.trigger import Event
+from systems.counters.pairs import remove_pairs
 from systems.counters.putting import (
     double_counters,
     move_counters,
     put_counters,
     put_same_counters,
-    remove_pairs,
 )
 from systems.objects.references import counters_on
 from tests.systems.modifiers import (
