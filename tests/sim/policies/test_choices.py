@@ -4,10 +4,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from components.characteristics import Restriction
+from components.characteristics import CardType, Restriction
 from components.decision import DecisionKind, DecisionStatus
 from components.game import Status
 from components.reference import FIRST_PERMANENT, FIRST_STACK_OBJECT
+from systems.counters.time_travel import PUTS, REMOVES
 from systems.decision import accept_answer, is_number, is_single
 
 from .position import Position
@@ -15,7 +16,7 @@ from .position import Position
 NOT_POSED = {DecisionKind.NONE, DecisionKind.PRIORITY, DecisionKind.AMONG}
 FREE = {
     *(DecisionKind.ATTACK, DecisionKind.BLOCK, DecisionKind.PROLIFERATE),
-    *(DecisionKind.SCRY, DecisionKind.SURVEIL, DecisionKind.ONTO),
+    *(DecisionKind.SCRY, DecisionKind.SURVEIL, DecisionKind.ONTO, DecisionKind.TIME_TRAVEL),
 }
 """Kinds that are always posed without a minimum."""
 SUMS = {DecisionKind.ASSIGN_DAMAGE, DecisionKind.DIVIDE}
@@ -24,7 +25,7 @@ PERMANENTS = ["Glistener Elf", "Rot Wolf", "Forest", "Seal of Strength"]
 OF_CARDS = {DecisionKind.BOTTOM, DecisionKind.DISCARD, DecisionKind.SCRY, DecisionKind.SURVEIL, DecisionKind.SEARCH}
 OF_PERMANENTS = {
     *(DecisionKind.SACRIFICE, DecisionKind.LEGEND, DecisionKind.ATTACK, DecisionKind.BLOCK),
-    *(DecisionKind.PROLIFERATE, DecisionKind.ASSIGN_DAMAGE),
+    *(DecisionKind.PROLIFERATE, DecisionKind.ASSIGN_DAMAGE, DecisionKind.TIME_TRAVEL),
 }
 
 
@@ -65,6 +66,17 @@ def test_every_kind_is_answered_legally(kind, data):
     accept_answer(position.game)
     assert position.game.status == Status.PLAYING
     assert decision.status == DecisionStatus.ACCEPTED
+
+
+@pytest.mark.parametrize(("creature_now", "answer"), [(True, PUTS), (False, REMOVES)])
+def test_time_goes_on_for_what_waits(creature_now, answer):
+    """CR 701.56a: for suspended cards and for a creature that is none yet; other permanents keep more time."""
+    position = Position(HAND, PERMANENTS)
+    if not creature_now:
+        position.game.perm[0].characteristics.types = CardType.ENCHANTMENT
+    options = [(0, FIRST_PERMANENT, 1), (0, FIRST_PERMANENT + 3, 1), *position.hand_options()[:1]]
+    decision = position.ask(DecisionKind.TIME_TRAVEL, options, 0, 3)
+    assert decision.answers[:3].tolist() == [answer, PUTS, REMOVES]
 
 
 @pytest.mark.parametrize(("number", "taken"), [(1, [1, 0]), (3, [2, 1]), (5, [2, 3])])
