@@ -1,4 +1,4 @@
-"""The command line: ``tenpoison goldfish``, ``compare``, ``trace``, ``check`` and ``cards``."""
+"""The command line: ``tenpoison goldfish``, ``compare``, ``trace``, ``check``, ``convert`` and ``cards``."""
 
 import os
 import sys
@@ -10,6 +10,7 @@ from typer.main import get_command
 from sim.commands.cards import cards
 from sim.commands.check import check
 from sim.commands.compare import compare
+from sim.commands.convert import convert
 from sim.commands.goldfish import goldfish
 from sim.commands.scenario import scenario
 from sim.commands.trace import trace
@@ -22,7 +23,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (goldfish, compare, trace, check, scenario):
+for command in (goldfish, compare, trace, check, convert, scenario):
     app.command()(command)
 app.add_typer(cards)
 

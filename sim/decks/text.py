@@ -11,8 +11,8 @@
     4x Rancor (ULG) 110
     SB: 2 Wilt                      a sideboard card anywhere
 
-    Lands (9)                       groups of a board start none
-    Ramp                            a group too, if the line below ends in [Ramp] or [Ramp,...]
+    Lands (9)                       a group starts no board, but it ends that of the commander or companion
+    Ramp                            a group of the main deck, if the line below ends in [Ramp] or [Ramp,...]
     Tokens                          not read, with a note: no cards of the deck; Display Commander likewise
     // Ramp                         a remark, unless the word after // or # is that of a board
 
@@ -27,7 +27,7 @@ import re
 from dataclasses import dataclass
 
 from sim.decks import archidekt
-from sim.decks.builder import DeckBuilder
+from sim.decks.builder import MOST_CARDS, DeckBuilder
 from sim.decks.card_line import CardLine, CardLineError, read_card_line
 from sim.decks.deck import Board, Deck
 from sim.decks.lines import is_remark, name_in_remark, tidy_lines
@@ -98,10 +98,10 @@ class TextReader:
     def _read_line(self, number: int, line: str, next_line: str) -> None:
         if not line:
             self._end_block(number)
+        elif line == archidekt.first_category(next_line) and line.casefold() not in BOARDS:
+            self.heading, self.outside, self.headed = None, False, True
         elif self._is_heading(number, line):
             return
-        elif line == archidekt.first_category(next_line):
-            self.headed = True
         elif is_remark(line):
             self.name = name_in_remark(line) or self.name
         elif self.in_about and line.casefold().startswith("name "):
@@ -132,6 +132,8 @@ class TextReader:
             self.builder.problem(number, line, NOT_PLAYED)
         elif word in GROUPS:
             self.headed = True
+            if self.outside or self.heading in MOST_CARDS:
+                self.heading, self.outside = None, False
         else:
             return False
         return True

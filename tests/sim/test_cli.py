@@ -516,3 +516,54 @@ def test_verify_refuses_a_wrong_file(run, deck, tmp_path):
         assert (code, out, err.count("\n")) == (2, "", 1)
         assert message in err
     assert run("cards", "verify") == (2, "", "tenpoison: Missing option '--against'.\n")
+
+
+FORMS = {
+    "deck.cod": '<cockatrice_deck><zone name="main"><card number="4" name="Glistener Elf"/>'
+    '<card number="4" name="Rancor"/><card number="20" name="Forest"/></zone></cockatrice_deck>',
+    "deck.dek": '<Deck><Cards Quantity="4" Sideboard="false" Name="Glistener Elf"/>'
+    '<Cards Quantity="4" Sideboard="false" Name="Rancor"/><Cards Quantity="20" Name="Forest"/></Deck>',
+    "deck.dck": "[Main]\n4 Glistener Elf|NPH\n4 Rancor+|ULG|1\n20 Forest",
+    "deck.csv": "Qty,Name,Board\n4,Glistener Elf,main\n4,Rancor,main\n20,Forest,main",
+}
+
+
+@pytest.mark.parametrize("name", FORMS)
+@pytest.mark.parametrize("command", ["goldfish", "compare", "trace", "check", "convert"])
+def test_every_command_reads_every_form(run, deck, tmp_path, monkeypatch, command, name):
+    """From a file and from standard input; the result is that of the same list as plain text, save names and times."""
+    path = tmp_path / name
+    path.write_text(FORMS[name])
+    more = {"goldfish": ["--games", "20"], "compare": [deck, "--games", "20"]}.get(command, [])
+    plain = run(command, deck, *more)[1].splitlines()
+    for argument in (str(path), "-"):
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(FORMS[name].encode())))
+        code, out, err = run(command, argument, *more)
+        assert (code, err) == (0, "")
+        assert len(out.splitlines()) == len(plain)
+        assert out.splitlines()[2:9] == plain[2:9]
+
+
+@pytest.mark.parametrize(
+    ("form", "first"),
+    [
+        ("txt", "About\nName deck\n\nDeck\n4 Glistener Elf\n"),
+        ("cod", "<?xml "),
+        ("dck", "[metadata]\nName=deck\n[Main]\n"),
+    ],
+)
+def test_convert(run, deck, tmp_path, form, first):
+    code, out, err = run("convert", deck, "--to", form)
+    assert (code, err) == (0, "")
+    assert out.startswith(first)
+    again = tmp_path / f"again.{form}"
+    again.write_text(out)
+    assert run("convert", str(again), "--to", form) == (0, out, "")
+
+
+def test_what_a_form_cannot_hold_is_not_converted(run, tmp_path):
+    path = tmp_path / "deck.txt"
+    path.write_text("Commander\n1 Fynn, the Fangbearer\nDeck\n99 Forest\n")
+    code, out, err = run("convert", str(path), "--to", "cod")
+    assert (code, out, err.count("\n")) == (3, "", 1)
+    assert "the form cod has no commander" in err

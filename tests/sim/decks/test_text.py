@@ -182,6 +182,26 @@ def test_the_most_marks_behind_a_name(marks, read_well):
             read_card_line(line)
 
 
+@pytest.mark.parametrize(
+    ("board", "below", "category"),
+    [
+        ("Commander", Board.MAIN, Board.MAIN),
+        ("Companion", Board.MAIN, Board.MAIN),
+        ("Tokens", Board.MAIN, Board.MAIN),
+        ("Sideboard", Board.SIDEBOARD, Board.MAIN),
+        ("Maybeboard", Board.MAYBEBOARD, Board.MAIN),
+        ("Deck", Board.MAIN, Board.MAIN),
+    ],
+)
+def test_where_a_group_below_a_board_leads(board, below, category):
+    """A group divides a board that can hold many cards; a category is a part of the main deck of its own."""
+    start = ("4 Forest", board, "1 Fynn, the Fangbearer", "")
+    without = sizes(read_list(*start)).get(below, 0)
+    assert sizes(read_list(*start, "Sorceries (3)", "3 Wilt")).get(below, 0) == without + 3
+    without = sizes(read_list(*start)).get(category, 0)
+    assert sizes(read_list(*start, "Sorcery", "3 Wilt [Sorcery]")).get(category, 0) == without + 3
+
+
 def test_remarks_are_skipped_and_can_name_the_deck():
     deck = read_list("# name: Forests", "# 4 Rancor", "// 4 Rancor", "4 Forest")
     assert (deck.name, deck.main) == ("Forests", (Entry(4, "Forest", 4),))
