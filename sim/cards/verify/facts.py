@@ -9,9 +9,10 @@ from components.characteristics import Keyword
 from components.vocabulary import Op
 from sim.cards.model import Card, Instruction, LevelBand
 from sim.cards.names import full_name
-from sim.cards.verify.keywords import NUMBERED, has_term, is_present, keyword_word, numbers_of
+from sim.cards.verify.keywords import NUMBERED, has_term, is_present, numbers_of
 from sim.cards.verify.printed import PrintedCard, PrintedFace
 from sim.cards.verify.text import PrintedBand, Term, read_text
+from sim.cards.verify.words import keyword_word
 from sim.cards.walk import parts
 
 NOTHING = "nothing"
@@ -136,7 +137,7 @@ def _compare_terms(face: Card, terms: list[Term], partly: str | None) -> Iterato
     for member in face.keywords:
         if keyword_word(member) not in names:
             yield Difference(face.name, "keyword", keyword_word(member), NOTHING)
-    for name in ("toxic", *NUMBERED):
+    for name in NUMBERED:
         if name not in names and numbers_of(face, name):
             yield Difference(face.name, "keyword", _nearest(face, name), NOTHING)
 
@@ -147,7 +148,7 @@ def _nearest(card: Card, name: str) -> str:
 
 
 def _numbers(card: Card, name: str) -> list[int]:
-    return numbers_of(card, name) if name in ("toxic", *NUMBERED) else []
+    return numbers_of(card, name) if name in NUMBERED else []
 
 
 def _compare_bands(face: Card, printed: list[PrintedBand], partly: str | None) -> Iterator[Difference]:

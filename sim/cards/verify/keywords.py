@@ -1,69 +1,68 @@
 """Which printed keywords a definition has, in whatever words of the vocabulary.
 
-A keyword of a file is either a keyword of the definition, or written out in other parts of it that `ARGUMENTS` and
-`PRESENT` name, or one of those that mean nothing inside a game (`MEANS_NOTHING`). Any other is missing.
+A keyword of a file is a keyword of the definition, or stands in it as the parts that the vocabulary's word of the same
+name makes (`stands_for`), as a way of casting, or as instructions that do it; or it means nothing inside a game
+(`sim.cards.verify.words.MEANS_NOTHING`). Any other is missing.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from dataclasses import replace
+from inspect import Parameter, signature
+from typing import Any, TypeAlias, get_args
 
-from components.characteristics import Color, Keyword
+from components.characteristics import Color
 from components.trigger import Event
-from components.vocabulary import AlternativeKind, Op, Pipeline
+from components.vocabulary import AlternativeKind, Base, Op, Pipeline
 from sim.cards import build as b
+from sim.cards.library import tokens
 from sim.cards.model import Ability, Activated, Alternative, Card, Instruction, Replacement, Triggered
-from sim.cards.verify.text import SIMPLE, Term
+from sim.cards.verify.text import Term
+from sim.cards.verify.words import MEANS_NOTHING, SIMPLE, WITH_ARGUMENT, keyword_word
 from sim.cards.walk import parts
 
-ABILITY_WORDS = {
-    *("adamant", "addendum", "alliance", "battalion", "bloodrush", "celebration", "channel", "chroma", "cohort"),
-    *("constellation", "converge", "corrupted", "coven", "delirium", "descend 4", "descend 8", "domain", "eerie"),
-    *("eminence", "enrage", "fateful hour", "fathomless descent", "ferocious", "flurry", "formidable", "grandeur"),
-    *("hellbent", "heroic", "imprint", "inspired", "join forces", "kinship", "landfall", "lieutenant", "magecraft"),
-    *("metalcraft", "morbid", "pack tactics", "paradox", "parley", "radiance", "raid", "rally", "renew", "revolt"),
-    *("secret council", "spell mastery", "strive", "survival", "sweep", "tempting offer", "threshold", "undergrowth"),
-    *("valiant", "void", "will of the council"),
-}
-"""Ability words: they stand before abilities and have no meaning of their own."""
-DECK_BUILDING = {"partner", "choose a background", "doctor's companion", "friends forever"}
-"""Keywords that only say what a deck may be."""
-MEANS_NOTHING = ABILITY_WORDS | DECK_BUILDING
 Parts: TypeAlias = tuple[Any, ...]
 
 
-def _numbered(words: Callable[[int], Any]) -> Callable[[Term], Parts]:
-    return lambda term: _as_parts(words(int(term.number)))
+def stands_for(term: Term) -> Parts | None:
+    """The parts of a definition that stand for a keyword, made with the vocabulary's word of the same name.
+
+    None if there is no such word, or it asks for more than a token, and the number and mana cost that are printed.
+    """
+    word = getattr(b, term.name.replace(" ", "_"), None)
+    if word is None or not callable(word):
+        return None if word is None else _as_parts(word)
+    printed = {"number": term.number.isdecimal() and int(term.number), "mana": term.cost, "price": term.cost}
+    given: list[Any] = []
+    for name in _asked(word):
+        value = printed.get(name, getattr(tokens, name, None))
+        if value is None or value is False or value == "":
+            return None
+        given.append(value)
+    return _as_parts(word(*given))
 
 
-def _paid(words: Callable[[str], Any]) -> Callable[[Term], Parts]:
-    return lambda term: _as_parts(words(term.cost))
+def _asked(word: Callable[..., Any]) -> list[str]:
+    """Names of the arguments that a word of the vocabulary must be given."""
+    found = signature(word).parameters.items()
+    return [name for name, parameter in found if parameter.default is Parameter.empty]
 
 
-def _as_parts(value: Any) -> Parts:
-    return value if isinstance(value, tuple) else (value,)
+def _as_parts(value: Any) -> Parts | None:
+    listed = value if isinstance(value, tuple) else (value,)
+    return listed if listed and all(isinstance(part, (*get_args(Ability), Alternative)) for part in listed) else None
 
 
-def _constant(value: Any) -> Callable[[Term], Parts]:
-    return lambda _term: _as_parts(value)
+def _takes_only_a_number(name: str) -> bool:
+    word = getattr(b, name, None)
+    return callable(word) and _asked(word) == ["number"]
 
 
-PAID = ("equip", "outlast", "scavenge", "ninjutsu", "multikicker", "evoke", "level_up")
-"""Keywords with a mana cost that the vocabulary writes out under the same name."""
-NUMBERED = ("modular", "graft", "crew", "bloodthirst", "fading", "vanishing", "poisonous", "renown", "devour")
-"""Keywords with a number that the vocabulary writes out under the same name."""
-ARGUMENTS: dict[str, Callable[[Term], Parts]] = {
-    **{name: _numbered(getattr(b, name)) for name in NUMBERED},
-    **{name.replace("_", " "): _paid(getattr(b, name)) for name in PAID},
-}
-"""The parts of a definition that stand for a keyword with its number or its cost."""
-ALONE: dict[str, Callable[[Term], Parts]] = {
-    **{name: _constant(getattr(b, name)) for name in ("undying", "persist", "evolve", "mentor", "training")},
-    **{name: _constant(getattr(b, name)) for name in ("riot", "unleash", "retrace")},
-    "gift a card": _constant(b.gift_a_card),
-}
-"""The parts of a definition that stand for a keyword without a number."""
+NUMBERED = tuple(name for name in WITH_ARGUMENT if name == "toxic" or _takes_only_a_number(name))
+"""Keywords of which the vocabulary's word of the same name asks for a number and nothing else."""
+
+
 _ALTERNATIVES = {
     "kicker": AlternativeKind.KICKED,
     "multikicker": AlternativeKind.KICKED,
@@ -96,16 +95,24 @@ _OPS = {
     "toxic": (Op.ADD_TOXIC,),
 }
 """Instructions that carry out a keyword action, or an ability whose number the file does not give in a line."""
+_VARIANTS = {
+    "cycling": ("landcycling", "typecycling"),
+    "typecycling": ("landcycling",),
+    "landcycling": (
+        "basic landcycling",
+        "plainscycling",
+        "islandcycling",
+        "swampcycling",
+        "mountaincycling",
+        "forestcycling",
+    ),
+}
+"""Keywords that a file lists beside the printed one, which is a kind of them."""
 _FAMILIES = {
     "protection": "protection from ",
     "hexproof from": "hexproof from ",
     "landwalk": "walk",
 }
-
-
-def keyword_word(member: Keyword) -> str:
-    """A keyword as it is printed, in small letters."""
-    return member.name.lower().replace("_", " ")
 
 
 def own_parts(card: Card) -> Parts:
@@ -120,12 +127,32 @@ def has_term(card: Card, term: Term) -> bool:
         return card.toxic == int(term.number)
     if name in SIMPLE:
         return name in {keyword_word(member) for member in card.keywords}
-    if name in ALONE or (name in ARGUMENTS and (term.number.isdecimal() or term.cost)):
-        wanted = (ALONE.get(name) or ARGUMENTS[name])(term)
-        return all(part in own_parts(card) for part in wanted)
     if name in _ALTERNATIVES:
         return any(_is_paid(way, term) for way in card.alternatives)
-    return is_present(card, name)
+    if name in _FIRST:
+        return any(_FIRST[name](part, term) for part in card.abilities)
+    wanted = stands_for(term)
+    if wanted is None:
+        return is_present(card, name)
+    return all(part in own_parts(card) for part in wanted)
+
+
+def _is_tribute(part: Ability, term: Term) -> bool:
+    return part == b.tribute(int(term.number))[0]
+
+
+def _is_backup(part: Ability, term: Term) -> bool:
+    """Whether an ability is that of backup, whatever else it gives."""
+    plain = b.backup(int(term.number))[0]
+    if not isinstance(part, Triggered) or not isinstance(plain, Triggered):
+        return False
+    effects, wanted = part.program.effects, plain.program.effects
+    rest = replace(part, program=replace(part.program, effects=wanted))
+    return rest == plain and effects[:1] == wanted[:1] and effects[1:2] != () and effects[1].op == Op.IF
+
+
+_FIRST = {"tribute": _is_tribute, "backup": _is_backup}
+"""Keywords whose parts depend on the rest of the card: only the part with the number is compared."""
 
 
 def _is_paid(way: Alternative, term: Term) -> bool:
@@ -142,7 +169,7 @@ def numbers_of(card: Card, name: str) -> list[int]:
 
 def is_present(card: Card, name: str) -> bool:
     """Whether a definition has or does anything that a keyword of this name, in small letters, means."""
-    if name in MEANS_NOTHING:
+    if name in MEANS_NOTHING or any(is_present(card, variant) for variant in _VARIANTS.get(name, ())):
         return True
     simple = _simple_words(card)
     if name in SIMPLE:
@@ -150,6 +177,11 @@ def is_present(card: Card, name: str) -> bool:
     if name in _FAMILIES:
         return any(_FAMILIES[name] in word for word in simple)
     return _is_fact(card, name) or _is_written_out(card, name)
+
+
+def _counters_what_targets(part: Any) -> bool:
+    selector = part.selector if isinstance(part, Instruction) and part.op == Op.COUNTER_SPELL else None
+    return selector is not None and selector.base == Base.EVENT_STACK
 
 
 def _is_about_proliferating(part: Ability) -> bool:
@@ -180,14 +212,15 @@ def _is_fact(card: Card, name: str) -> bool:
 
 
 def _is_written_out(card: Card, name: str) -> bool:
-    if name in ALONE:
-        return all(part in own_parts(card) for part in ALONE[name](Term(name)))
     if name in _ALTERNATIVES and any(way.kind == _ALTERNATIVES[name] for way in card.alternatives):
         return True
     if name in NUMBERED and numbers_of(card, name):
         return True
     costs = {part.cost.mana for part in card.abilities if isinstance(part, Activated)}
-    if name in ARGUMENTS and name not in NUMBERED and any(has_term(card, Term(name, cost=cost)) for cost in costs):
+    printed = [stands_for(Term(name, cost=cost)) for cost in sorted(costs | {""})]
+    if any(wanted and all(part in own_parts(card) for part in wanted) for wanted in printed):
+        return True
+    if name == "ward" and any(_counters_what_targets(part) for _, part in parts(card)):
         return True
     if name == "proliferate" and any(_is_about_proliferating(part) for part in card.abilities):
         return True

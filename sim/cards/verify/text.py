@@ -9,24 +9,11 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from components.characteristics import Keyword
+from sim.cards.verify.words import ALONE, SIMPLE, WITH_ARGUMENT
 
-SIMPLE = {member.name.lower().replace("_", " ") for member in Keyword}
-"""Keywords without a number, as they are printed in small letters."""
-WITH_ARGUMENT = (
-    *("level up", "equip", "outlast", "scavenge", "ninjutsu", "multikicker", "kicker", "flashback", "buyback", "evoke"),
-    *("escape", "overload", "cleave", "suspend", "impending", "cumulative upkeep", "toxic", "modular", "graft"),
-    *("crew", "bloodthirst", "fading", "vanishing", "poisonous", "renown", "fabricate", "devour", "ward", "entwine"),
-)
-"""Keywords with a number or a cost."""
-_ALONE = (
-    *("undying", "persist", "evolve", "mentor", "training", "riot", "unleash", "retrace", "gift a card"),
-    *("convoke", "delve", "improvise", "devoid", "partner", "choose a background"),
-)
-"""Keywords that the card model writes out, or whose meaning needs no object in a game."""
 _QUALITY = r"(?:protection|hexproof) from .+"
 _COST = r"(?:\{[^}]+\})+"
-_NAME = rf"(?P<name>{'|'.join(sorted((*WITH_ARGUMENT, *_ALONE, *SIMPLE), key=len, reverse=True))})"
+_NAME = rf"(?P<name>{'|'.join(sorted((*WITH_ARGUMENT, *ALONE, *SIMPLE), key=len, reverse=True))})"
 _NUMBER = r"(?: (?P<number>\d+|x))?"
 _ITEM = re.compile(rf"(?P<quality>{_QUALITY})|{_NAME}{_NUMBER}(?: (?P<cost>{_COST}))?")
 _WITH_WORDS = re.compile(rf"{_NAME}{_NUMBER}(?:\u2014(?P<cost>{_COST})?|, where ).*")

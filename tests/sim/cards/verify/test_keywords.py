@@ -4,8 +4,9 @@ import pytest
 
 from components.characteristics import Color
 from sim.cards import build as b
+from sim.cards.library.tokens import germ
 from sim.cards.verify.facts import compare
-from sim.cards.verify.keywords import ARGUMENTS, is_present
+from sim.cards.verify.keywords import NUMBERED, is_present
 from sim.cards.verify.printed import PrintedCard, PrintedFace
 
 
@@ -31,6 +32,7 @@ COSTS = [
     (b.flashback, "Flashback"),
     (b.buyback, "Buyback"),
     (b.evoke, "Evoke"),
+    (b.ward, "Ward"),
 ]
 NUMBERS = [
     (b.modular, "Modular"),
@@ -64,12 +66,47 @@ def test_numbers(word, printed, number):
 
 
 @pytest.mark.parametrize(
+    ("word", "printed"),
+    [
+        (lambda number: b.tribute(number, b.draw(1)), "Tribute {}"),
+        (lambda number: b.backup(number, b.activated("{1}", b.draw(1))), "Backup {}"),
+        (lambda number: b.reinforce(number, "{G}"), "Reinforce {}\u2014{{G}}"),
+    ],
+)
+@pytest.mark.parametrize("number", [1, 2, 7])
+def test_numbers_of_keywords_that_say_more(word, printed, number):
+    assert differences(word(number), text=printed.format(number)) == []
+    assert len(differences(word(3), text=printed.format(number))) == 1
+    assert len(differences(text=printed.format(number))) == 1
+
+
+def test_a_kind_of_cycling_counts_as_all_that_it_is():
+    listed = ("Basic landcycling", "Cycling", "Landcycling", "Typecycling")
+    assert differences(b.basic_landcycling("{1}"), text="Basic landcycling {1}", keywords=listed) == []
+    assert differences(b.cycling("{1}"), text="Cycling {1}", keywords=("Cycling",)) == []
+    assert differences(b.cycling("{1}"), text="Cycling {2}") == [("nothing", "cycling {2}")]
+    assert len(differences(b.cycling("{1}"), text="Basic landcycling {1}", keywords=listed)) == 3
+
+
+def test_living_weapon_is_compared_with_its_token():
+    assert differences(b.living_weapon(germ), text="Living weapon", keywords=("Living weapon",)) == []
+    assert differences(text="Living weapon", keywords=("Living weapon",)) == [("nothing", "living weapon")]
+
+
+def test_ward_with_a_cost_in_words():
+    assert differences(b.ward(b.pay_life(2)), text="Ward\u2014Pay 2 life.", keywords=("Ward",)) == []
+    assert differences(text="Ward\u2014Pay 2 life.", keywords=("Ward",)) == [("nothing", "ward")]
+
+
+@pytest.mark.parametrize(
     ("parts", "keyword"),
     [
         ((b.undying,), "Undying"),
         ((b.persist,), "Persist"),
         ((b.evolve,), "Evolve"),
         ((b.retrace,), "Retrace"),
+        ((b.dethrone,), "Dethrone"),
+        ((b.increment,), "Increment"),
         ((b.convoke,), "Convoke"),
         ((b.delve,), "Delve"),
         ((b.improvise,), "Improvise"),
@@ -117,7 +154,7 @@ def test_suspend_is_compared_with_its_number():
     assert differences(b.suspend(2, "{G}"), text="Suspend 2\u2014{R}") == [("nothing", "suspend 2 {R}")]
 
 
-@pytest.mark.parametrize("name", ARGUMENTS)
+@pytest.mark.parametrize("name", [*NUMBERED, "equip", "ward", "ninjutsu", "level up", "tribute", "undying"])
 def test_a_plain_creature_has_none_of_them(name):
     assert not is_present(b.creature("Reed Walker", "{1}{G}", "Elf", 2, 2), name)
 

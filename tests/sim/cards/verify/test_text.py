@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sim.cards.verify.text import SIMPLE, read_text
+from sim.cards.verify.text import read_text
+from sim.cards.verify.words import SIMPLE
 
 
 @pytest.mark.parametrize(
