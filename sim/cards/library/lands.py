@@ -108,7 +108,7 @@ CARDS = (
     land("Nesting Grounds",
          tap_for(colorless),
          activated(cost("{1}", tap), target(yours(permanents())), target(another_target(permanents())),
-                   move_a_counter(onto=second_target, from_=the_target), sorcery_speed=True)),
+                   *move_a_counter(onto=second_target, from_=the_target), sorcery_speed=True)),
     land("Ash Barrens", tap_for(colorless), basic_landcycling("{1}")),
     make("Dryad Arbor", None, (CardType.LAND, CardType.CREATURE), "Forest Dryad", (colored(green),),
          power=1, toughness=1),

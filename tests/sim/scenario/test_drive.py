@@ -2,6 +2,7 @@
 
 import pytest
 
+from sim.cards.build import artifact, instant, time_travel
 from tests.sim.scenario.small import action, attack, facts, played, scenario
 
 ELF, WOLF, GROWTH, SHOT = "Glistener Elf", "Rot Wolf", "Giant Growth", "Gut Shot"
@@ -210,6 +211,22 @@ def test_divided_copies_under_one_handle_are_different_objects():
     assert played(data).passed
     data["script"] = [attack(*[(ELF, "B")] * 3)]
     assert not played(data).passed
+
+
+@pytest.mark.parametrize(
+    ("changes", "after"), [({}, (2, 2)), ({"Clock": 1}, (3, 2)), ({"Clock": 1, "Relic": -1}, (3, 1))]
+)
+def test_time_travel_says_where_counters_come_and_go(changes, after):
+    """CR 701.56a: what the script does not name stays as it is."""
+    cards = {card.name: card for card in (artifact("Clock", "{0}"), artifact("Relic", "{0}"))}
+    cards["Travel"] = instant("Travel", "{0}", time_travel())
+    board = [{"ref": name, "card": name, "counters": {"time": 2}} for name in ("Clock", "Relic")]
+    expect = facts(
+        permanents=[{"ref": name, "counters": {"time": n}} for name, n in zip(("Clock", "Relic"), after, strict=True)]
+    )
+    script = [action("cast", card="Travel"), *([choose("time travel", changes)] if changes else [])]
+    outcome = played(scenario(board, *script, hand=["Travel"], expect=expect), cards.get)
+    assert outcome.passed, (outcome.expected, outcome.got)
 
 
 def test_creatures_that_must_attack_do_so_without_a_script():
