@@ -1,5 +1,7 @@
 """Cards that proliferate (CR 701.34)."""
 
+from dataclasses import replace
+
 from components.characteristics import CardType
 from components.vocabulary import OpFlag, Who
 from sim.cards.build import *
@@ -50,7 +52,15 @@ SPELLS = (
                        (proliferate,))),
 )
 
+_phyrexian_or_artifact = replace(
+    of_type(spells(CardType.CREATURE), "Phyrexian"),
+    also=replace(spells(), all_types=(CardType.ARTIFACT, CardType.CREATURE)),
+)
+
 CREATURES = (
+    creature("Brimaz, Blight of Oreskos", "{2}{W}{B}", "Phyrexian Cat", 3, 4, legendary,
+             whenever(you_cast(_phyrexian_or_artifact), incubate(event_amount)),
+             partly("It does not proliferate in the end step after a Phyrexian died.")),
     creature("Adaptive Sporesinger", "{2}{G}", "Phyrexian Druid", 2, 2, vigilance,
              whenever(this_enters,
                       mode(target(a_creature), pump(2, 2, vigilance)),

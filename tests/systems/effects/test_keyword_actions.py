@@ -117,3 +117,18 @@ def test_an_incubator_keeps_its_counters_as_it_transforms(board, number):
     else:
         token = board.permanent("Phyrexian Token")
         assert (token.size, token.types) == ((number, number), int(CardType.ARTIFACT | CardType.CREATURE))
+
+
+@pytest.mark.parametrize(("spell", "counters"), [
+    (creature("Rat", "{1}{B}", "Phyrexian Rat", 1, 1), 2),
+    (b.artifact_creature("Golem", "{3}", "Golem", 3, 3), 3),
+    (creature("Ox", "{1}{W}", "Ox", 2, 2), None),
+    (b.artifact("Urn", "{2}"), None),
+], ids=lambda value: getattr(value, "name", str(value)))  # fmt: skip
+def test_casting_phyrexians_and_artifact_creatures_incubates(board, spell, counters):
+    """CR 701.53a: as many counters as the spell's mana value."""
+    board.you("Brimaz, Blight of Oreskos", *["Swamp"] * 3, "Plains", hand=[spell]).cast(spell.name)
+    if counters is None:
+        assert "Incubator" not in board.permanents()
+    else:
+        assert board.permanent("Incubator").counters("+1/+1") == counters
