@@ -20,10 +20,11 @@ class Announcement(IntEnum):
 
     MODES = 0
     X = 1
-    COSTS = 2
-    TARGETS = 3
-    DIVISION = 4
+    TARGETS = 2
+    DIVISION = 3
+    MANA = 4
     PAYMENT = 5
+    """Mana is paid, the other parts of the cost are not yet."""
     DONE = 6
 
 

@@ -152,31 +152,35 @@ def delve(game, tables, entry, change):
 
 
 @rule
-def pay(game, tables, entry):
-    """Pay the total cost (CR 601.2f to 601.2h); False while a player must choose what to pay with."""
-    player = int(entry.controller)
-    if entry.pass_number == 0:
-        change = change_of_entry(game, tables, entry, NOTHING)
-        if delve_of_entry(game, tables, entry) > 0:
-            if not delve(game, tables, entry, change):
-                return False
-            change -= int(entry.choices[0])
-            entry.choices[0] = NOTHING
-        paid = pay_cost(
-            game,
-            tables,
-            player,
-            cost_of_entry(tables, entry),
-            change,
-            int(entry.x),
-            int(entry.life_symbols),
-            int(entry.source),
-            excluded_source(tables, entry),
-            entry,
-        )
-        if not paid:
-            fail(game, Status.ERROR, Problem.UNPAYABLE)
+def pay_mana(game, tables, entry):
+    """Pay the mana of the total cost (CR 601.2f to 601.2h), once; False while a player must choose what to delve."""
+    change = change_of_entry(game, tables, entry, NOTHING)
+    if delve_of_entry(game, tables, entry) > 0:
+        if not delve(game, tables, entry, change):
             return False
+        change -= int(entry.choices[0])
+        entry.choices[0] = NOTHING
+    paid = pay_cost(
+        game,
+        tables,
+        int(entry.controller),
+        cost_of_entry(tables, entry),
+        change,
+        int(entry.x),
+        int(entry.life_symbols),
+        int(entry.source),
+        excluded_source(tables, entry),
+        entry,
+    )
+    if not paid:
+        fail(game, Status.ERROR, Problem.UNPAYABLE)
+    return paid
+
+
+@rule
+def pay_rest(game, tables, entry):
+    """Pay what a cost has besides mana (CR 601.2h); False while a player must choose what to pay with."""
+    player = int(entry.controller)
     return pay_parts(game, tables, player, first_part(tables, entry), num_parts(tables, entry), entry)
 
 
@@ -240,9 +244,13 @@ def announce_top(game, tables):
     if entry.announcement == Announcement.DIVISION:
         if not divide(game, tables, entry):
             return
+        entry.announcement = Announcement.MANA
+    if entry.announcement == Announcement.MANA:
+        if not triggered and not pay_mana(game, tables, entry):
+            return
         entry.announcement = Announcement.PAYMENT
     if entry.announcement == Announcement.PAYMENT:
-        if not triggered and not pay(game, tables, entry):
+        if not triggered and not pay_rest(game, tables, entry):
             return
         finish_announcement(game, tables, entry)
 

@@ -14,6 +14,7 @@ from sim.cards.build import (
     activated,
     additional_cost,
     artifact,
+    artifacts,
     choose,
     choose_one,
     cost,
@@ -21,6 +22,7 @@ from sim.cards.build import (
     creatures,
     deal,
     destroy,
+    discard_a_card,
     draw,
     enchantment,
     gain_life,
@@ -37,6 +39,7 @@ from sim.cards.build import (
     sacrifice_one,
     sorcery,
     tap,
+    tap_others,
     target,
     this_enters,
     whenever,
@@ -237,3 +240,15 @@ def test_several_targets_are_told_each(board, number):
     watcher = enchantment("Watcher", "{1}", whenever(when(Event.BECOMES_TARGET), gain_life(1)))
     board.you(watcher, *[OX] * 3, hand=[storm]).cast("Storm", targets=[f"Ox #{i + 1}" for i in range(number)])
     assert board.me.life == 20 + number
+
+
+@pytest.mark.parametrize("lands", [2, 3, 4])
+@pytest.mark.parametrize("price", [discard_a_card, sacrifice_one(artifacts), tap_others(artifacts, 1)])
+def test_mana_is_paid_once_though_another_part_of_the_cost_asks(board, lands, price):
+    """CR 601.2h: each cost is paid once, also where the player must choose what to pay with."""
+    engine = creature("Engine", "{3}", "Golem", 1, 1, activated(cost("{2}", price), draw(1)))
+    rocks = [artifact("Rock", "{0}"), artifact("Stone", "{0}")]
+    board.you(engine, *rocks, *["Forest"] * lands, hand=["Rancor", "Mutagenic Growth"])
+    board.activate("Engine", paying=["Rancor" if price == discard_a_card else "Rock"])
+    tapped = [board.permanent(f"Forest #{i + 1}").tapped for i in range(lands)]
+    assert sum(tapped) == 2
