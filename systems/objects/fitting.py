@@ -163,6 +163,19 @@ def is_left_out(selector, reference, context):
 
 
 @rule
+def fits_number(game, tables, selector, reference, context):
+    """Whether the number of an object that a selector compares is as it asks."""
+    bound = bound_of(game, tables, selector, context)
+    if selector.field == Field.POWER_AND_TOUGHNESS or selector.field == Field.TOTAL_POWER_AND_TOUGHNESS:
+        power = number_of(game, tables, reference, Field.POWER)
+        toughness = number_of(game, tables, reference, Field.TOUGHNESS)
+        if selector.field == Field.TOTAL_POWER_AND_TOUGHNESS:
+            return compare(power + toughness, selector.relation, bound)
+        return compare(power, selector.relation, bound) and compare(toughness, selector.relation, bound)
+    return compare(number_of(game, tables, reference, selector.field), selector.relation, bound)
+
+
+@rule
 def fits(game, tables, selector, reference, context):
     """Whether an object or player is what a selector speaks of and fulfils its own conditions."""
     if not is_of_base(game, tables, selector, reference):
@@ -192,16 +205,7 @@ def fits(game, tables, selector, reference, context):
         return False
     if selector.chosen_type == 1 and not has_chosen_type(game, tables, reference, int(context.source)):
         return False
-    if selector.field == Field.NONE or by_counters:
-        return True
-    bound = bound_of(game, tables, selector, context)
-    if selector.field == Field.POWER_AND_TOUGHNESS or selector.field == Field.TOTAL_POWER_AND_TOUGHNESS:
-        power = number_of(game, tables, reference, Field.POWER)
-        toughness = number_of(game, tables, reference, Field.TOUGHNESS)
-        if selector.field == Field.TOTAL_POWER_AND_TOUGHNESS:
-            return compare(power + toughness, selector.relation, bound)
-        return compare(power, selector.relation, bound) and compare(toughness, selector.relation, bound)
-    return compare(number_of(game, tables, reference, selector.field), selector.relation, bound)
+    return selector.field == Field.NONE or by_counters or fits_number(game, tables, selector, reference, context)
 
 
 @rule
