@@ -79,6 +79,7 @@ SELECTOR = np.dtype(
         ("damaged_by_this", "i1"),
         ("chosen_type", "i1"),
         ("remembered", "i1"),
+        ("unaffected", "i1"),
         ("also", "i2"),
         ("of", "i2"),
         ("but", "i2"),
@@ -95,7 +96,8 @@ Masks of 0 ask nothing. ``other`` 1 leaves out the source itself, OTHER_THAN_TAR
 ``token``: -1 any, 0 no, 1 yes. ``counter``, ``no_counter``: a kind that must or must not be there, -1 none asked,
 EVERY_KIND any kind. ``toxic`` 1: must have toxic. ``controller``, ``owner``: a `Who`. ``damaged_by_this`` 1: was dealt
 damage by the source this turn. ``chosen_type`` 1: has the subtype chosen as the source entered. ``remembered`` 1: a
-card that an effect exiled and will return. ``also``: row of a selector whose objects are selected as well, -1 none.
+card that an effect exiled and will return. ``unaffected`` 1: the last counting instruction did nothing to
+it. ``also``: row of a selector whose objects are selected as well, -1 none.
 Rows of selectors that name given objects (targets, this, the event's object ...): ``but`` of those that are left out,
 ``host`` of what it is attached to, ``of`` of the object whose controller or owner is meant (`Base.CONTROLLER`,
 `Base.OWNER`).
@@ -145,6 +147,7 @@ ABILITY = np.dtype(
         ("mana_amount", "i2"),
         ("mana_for", "i2"),
         ("mana_life", "i1"),
+        ("mana_gift", "i1"),
         ("replaces", "i1"),
         ("loyalty", "i1"),
         ("level_low", "i2"),
@@ -167,7 +170,8 @@ match), ``other`` (selector that its other object must match), ``event_player`` 
 ``detail`` (-1 or the event's detail), ``condition`` (intervening if, unless ``asked_once`` is 1). ``limit``: times per
 turn, 0 no limit; ``limit_place``: where the permanent counts them. Mana abilities: ``mana_types``, ``mana_amount`` (an
 amount row), ``mana_for`` (selector of what the mana may be spent on, -1 anything), ``mana_life`` (life lost or damage
-taken on use). ``level_low``/``level_high``: the ability is a level band's (CR 711), -1 otherwise; ``level_high`` -1 for
+taken on use), ``mana_gift`` (life that each opponent gains on
+use). ``level_low``/``level_high``: the ability is a level band's (CR 711), -1 otherwise; ``level_high`` -1 for
 no end. ``pump_power``, ``pump_toughness``: what its instructions add to a target's power and toughness until end of
 turn, or as a static ability to what the source is attached to (hints for policies, as all that follow); ``pump_per_x``
 times X is added to both. If there is a ``pump_condition``, ``pump_*`` holds only while it does, else ``weak_power`` and

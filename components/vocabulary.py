@@ -390,7 +390,8 @@ class Op(IntEnum):
     UNTAP = 39
     CREATE_TOKEN = 40
     """The players of ``other`` (-1: you) create ``amount`` tokens of ``definition`` (-1: copies of ``selector``), with
-    ``second`` counters of ``kind`` each; REMEMBERED: register 0 names the first."""
+    ``second`` counters of ``kind`` each; REMEMBERED: register 0 names the first. Of
+    copies the next ``jump`` rows are exceptions."""
     COUNTER_SPELL = 41
     REGENERATE = 42
     ATTACH = 43
@@ -423,7 +424,7 @@ class Op(IntEnum):
     CHOOSE_LEAST = 68
     """Choose one of those of ``selector`` with the least toughness into register ``marks`` (CR 701.39a)."""
     CHOOSE_WAY = 69
-    """Choose a number below ``amount`` into register WAY_REGISTER ("your choice of ...")."""
+    """The player of ``other`` (-1: you) chooses a number below ``amount`` into register WAY_REGISTER."""
     # Mana, turn, game
     ADD_MANA = 70
     """``amount`` mana of one of the types in ``mask``."""
@@ -500,6 +501,8 @@ class Op(IntEnum):
     COST_RETURN = 119
     COST_PLAYER_COUNTERS = 120
     """``amount`` counters of ``kind`` (energy ...) from yourself."""
+    COST_OPPONENT_LIFE = 121
+    """An opponent gains ``amount`` life."""
     # Replacements (CR 614), applied in the affected player's order
     REPLACE_PLUS = 130
     """``amount`` more."""
@@ -576,6 +579,9 @@ class Op(IntEnum):
     the player of ``other`` (-1: you), go to ``zone`` and the rest to the zone ``kind`` (-1: they stay on top)."""
     EXILE_TOP = 204
     """Exile the top card of the library of ``selector`` (-1: your own) into register 0."""
+    ARRANGE_TOP = 205
+    """Put the top ``amount`` cards of your library back in any order: one is chosen after the other, the first is the
+    lowest."""
     CHOOSE_SOURCE = 220
     """Choose a source of damage (CR 609.7a) that matches ``selector`` (-1: any) into register ``marks``."""
     DELAY = 221

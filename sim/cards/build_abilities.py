@@ -55,13 +55,20 @@ def tap_for(
     *colors: Color,
     amount: Number = 1,
     damage: int = 0,
+    opponents_gain: int = 0,
     spend_on: Selector | None = None,
     only_if: Condition | None = None,
     price: Cost | None = None,
 ) -> ManaAbility:
-    """Tap for mana of one of ``colors``; ``damage`` is what that costs in life."""
+    """Tap for mana of one of ``colors``; ``damage`` is what that costs in life, ``opponents_gain`` what they gain."""
     return ManaAbility(
-        colors=colors, cost=price or cost(tap), amount=amount, life=damage, spend_on=spend_on, condition=only_if
+        colors=colors,
+        cost=price or cost(tap),
+        amount=amount,
+        life=damage,
+        gift=opponents_gain,
+        spend_on=spend_on,
+        condition=only_if,
     )
 
 

@@ -24,9 +24,12 @@ from sim.cards.build_abilities import (
 )
 from sim.cards.build_actions import put_onto_battlefield, sacrifice
 from sim.cards.build_costs import cost
-from sim.cards.build_effects import draw, remove_counters
+from sim.cards.build_delayed import later, your_next_upkeep
+from sim.cards.build_effects import draw, if_, remove_counters
+from sim.cards.build_entering import cast_from, this_spell
 from sim.cards.build_facts import Fact
 from sim.cards.build_numbers import both, this_has
+from sim.cards.build_selectors import chosen
 from sim.cards.build_words import another, cards, creatures_you_control, haste, it, opponents, this
 from sim.cards.model import (
     Ability,
@@ -139,6 +142,12 @@ def suspend(number: int, *price: str | Instruction) -> tuple[Alternative | Abili
     return (suspending, *in_exile_with_time)
 
 
+rebound = if_(
+    cast_from(Zone.HAND),
+    Instruction(op=Op.EXILE, selector=this_spell, flags=(OpFlag.REMEMBERED,)),
+    later(your_next_upkeep, cast_free(it), about=chosen),
+)
+"""Rebound (CR 702.88), after the other effects of the spell."""
 gift_promised = cast_as(AlternativeKind.GIFT)
 promise_a_gift = Alternative(kind=AlternativeKind.GIFT, cost=cost(""))
 """You may promise an opponent a gift (CR 702.174a)."""

@@ -11,7 +11,7 @@ from sim.cards.build_costs import cost, discard_this
 from sim.cards.build_effects import look_at_hand, search_library
 from sim.cards.build_selectors import chosen, with_supertype
 from sim.cards.build_words import cards, the_target, you
-from sim.cards.model import Activated, Instruction, Selector
+from sim.cards.model import Activated, Instruction, Number, Selector
 
 cards_in_their_hand = cards(Zone.HAND, of=Who.TARGET_PLAYER)
 """Cards in the hand of the player who is the target."""
@@ -35,6 +35,11 @@ def fateseal(number: int, who: Selector = the_target) -> Instruction:
 def put_back(number: int) -> tuple[Instruction, ...]:
     """Put so many cards from your hand on top of your library in any order, the last one on top (CR 401.4)."""
     return (choose_object(cards(Zone.HAND)), Instruction(op=Op.PUT_ON_LIBRARY, selector=chosen)) * number
+
+
+def arrange_top(number: Number) -> Instruction:
+    """Look at the top cards of your library and put them back in any order (CR 401.4)."""
+    return Instruction(op=Op.ARRANGE_TOP, amount=number)
 
 
 def basic_landcycling(mana: str) -> Activated:

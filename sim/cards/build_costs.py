@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import TypeAlias
 
 from components.vocabulary import AlternativeKind, Op
@@ -32,6 +33,16 @@ the_sacrificed = it
 def pay_life(number: Number) -> Instruction:
     """Part of a cost: pay life."""
     return Instruction(op=Op.COST_LIFE, amount=number)
+
+
+def opponent_gains(number: Number) -> Instruction:
+    """Part of a cost: an opponent gains life."""
+    return Instruction(op=Op.COST_OPPONENT_LIFE, amount=number)
+
+
+def exile_from_hand(what: Selector, number: Number = 1) -> Instruction:
+    """Part of a cost: exile other cards like these from your hand."""
+    return Instruction(op=Op.COST_EXILE, selector=replace(what, other=True), amount=number)
 
 
 def remove(number: Number, kind: str, what: Selector = this) -> Instruction:

@@ -160,9 +160,11 @@ def create_with_counters(token: Card, counters: Number, kind: str = plus_one, nu
     return replace(create(token, number), second=counters, kind=kind)
 
 
-def create_copy(of: Selector = the_target, number: Number = 1, *flags: OpFlag) -> Instruction:
-    """Create tokens that are copies of an object (CR 707.2)."""
-    return Instruction(op=Op.CREATE_TOKEN, selector=of, amount=number, flags=flags)
+def create_copy(
+    of: Selector = the_target, number: Number = 1, *flags: OpFlag, exceptions: tuple[Instruction, ...] = ()
+) -> Instruction:
+    """Create tokens that are copies of an object (CR 707.2), except for some modifications (CR 707.9)."""
+    return Instruction(op=Op.CREATE_TOKEN, selector=of, amount=number, flags=flags, then=exceptions)
 
 
 this_spell = Selector(base=Base.SPELL)

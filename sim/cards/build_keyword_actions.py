@@ -161,11 +161,18 @@ def when_you_do(*parts: ProgramPart) -> Instruction:
     return Instruction(op=Op.TRIGGER_REFLEXIVELY, ability=ability)
 
 
-def your_choice_of(*ways: Instruction) -> tuple[Instruction, ...]:
-    """One of these effects, chosen as this resolves (CR 608.2d)."""
+def your_choice_of(*ways: Instruction, by: Selector | None = None) -> tuple[Instruction, ...]:
+    """One of these effects, chosen as this resolves (CR 608.2d), by another player if one is given."""
     chosen = Amount(code=AmountCode.CHOICE, value=WAY_REGISTER)
     branches = (if_(compare(chosen, Relation.EQUAL, number), way) for number, way in enumerate(ways))
-    return Instruction(op=Op.CHOOSE_WAY, amount=len(ways)), *branches
+    return Instruction(op=Op.CHOOSE_WAY, amount=len(ways), other=by), *branches
+
+
+def sacrifices_a_pile(what: Selector) -> tuple[Instruction, ...]:
+    """You separate these of the target player into two piles; that player sacrifices the pile of its choice."""
+    pile, rest = Selector(base=Base.AFFECTED), replace(what, unaffected=True)
+    separated = Instruction(op=Op.CHOOSE_SOME, selector=what, amount=Amount(code=AmountCode.COUNT, selector=what))
+    return separated, *your_choice_of(sacrifice(pile), sacrifice(rest), by=Selector(base=Base.TARGET))
 
 
 def look_at_top(

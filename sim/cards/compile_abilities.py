@@ -109,6 +109,7 @@ def _mana(run: Run, ability: ManaAbility) -> Fields:
         "mana_amount": amount_row(run, ability.amount),
         "mana_for": selector_row(run, ability.spend_on),
         "mana_life": ability.life,
+        "mana_gift": ability.gift,
     }
 
 

@@ -62,6 +62,7 @@ def selector_row(run: Run, selector: Selector | None) -> int:
         damaged_by_this=int(s.damaged_by_this),
         chosen_type=int(s.chosen_type),
         remembered=int(s.remembered),
+        unaffected=int(s.unaffected),
         also=selector_row(run, s.also),
         of=_naming_row(run, s.of),
         but=_naming_row(run, s.but),

@@ -106,13 +106,15 @@ class Activated:
 class ManaAbility:
     """An activated mana ability (CR 605.1a): ``amount`` mana of one of ``colors``.
 
-    ``life`` is the damage or loss of life that using it brings; ``spend_on`` restricts what the mana may pay for.
+    ``life`` is the damage or loss of life that using it brings, ``gift`` the life that each opponent then gains;
+    ``spend_on`` restricts what the mana may pay for.
     """
 
     colors: tuple[Color, ...]
     cost: Cost
     amount: Amount | int = 1
     life: int = 0
+    gift: int = 0
     spend_on: Selector | None = None
     condition: Condition | None = None
     limit: int = 0

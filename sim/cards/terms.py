@@ -42,6 +42,7 @@ class Selector:
     damaged_by_this: bool = False
     chosen_type: bool = False
     remembered: bool = False
+    unaffected: bool = False
     named: str | None = None
     counter: str | None = None
     no_counter: str | None = None

@@ -15,8 +15,8 @@ from components.vocabulary import AmountCode, Op
 from systems.compiled import rule
 from systems.costs.paying_objects import can_pay_with_objects, number_to_pay, pay_with_objects
 from systems.counters.putting import remove_counters
-from systems.damage.life import can_pay_life, pay_life
-from systems.objects.references import counters_on, is_creature, is_permanent, on_battlefield, slot_of
+from systems.damage.life import can_pay_life, gain_life, pay_life
+from systems.objects.references import are_opponents, counters_on, is_creature, is_permanent, on_battlefield, slot_of
 from systems.objects.tapping import tap_permanent, untap_permanent
 
 LARGEST_X = COUNTER_CAP
@@ -35,7 +35,7 @@ def is_too_new(game, slot):
 def can_pay_part(game, tables, player, op, context):
     """Whether a player can pay one part of a cost now, for an ability or spell of ``context.source``."""
     code = op.code
-    if code == Op.CHANGE_COST:
+    if code == Op.CHANGE_COST or code == Op.COST_OPPONENT_LIFE:
         return True
     if code == Op.COST_LIFE:
         return can_pay_life(game, tables, player, number_to_pay(game, tables, op, context))
@@ -112,6 +112,15 @@ def most_x_of_parts(game, tables, player, first, number, entry):
 
 
 @rule
+def give_life(game, tables, player, amount):
+    """An opponent gains life as a cost. Simplified: the first one, who is never kept from gaining it (CR 614.17c)."""
+    for other in range(game.num_players):
+        if are_opponents(game, other, player) and game.player[other].loss == 0:
+            gain_life(game, tables, other, amount)
+            return
+
+
+@rule
 def pay_part(game, tables, player, row, entry):
     """Pay one part of a cost; False while the player must choose."""
     op = tables.op[row]
@@ -124,6 +133,8 @@ def pay_part(game, tables, player, row, entry):
         pay_life(game, tables, player, number_to_pay(game, tables, op, entry))
     elif code == Op.COST_PLAYER_COUNTERS:
         remove_counters(game, tables, player, int(op.kind), number_to_pay(game, tables, op, entry))
+    elif code == Op.COST_OPPONENT_LIFE:
+        give_life(game, tables, player, number_to_pay(game, tables, op, entry))
     elif code != Op.CHANGE_COST:
         return pay_with_objects(game, tables, player, row, entry)
     return True

@@ -147,7 +147,10 @@ def choose_color(game, entry, op):
 def choose_way(game, tables, entry, op):
     """Choose one of several things to do into a register (CR 608.2d); False while the player must choose."""
     if not answered(game, DecisionKind.WAY):
-        begin_decision(game, DecisionKind.WAY, int(entry.controller), 0, 0, int(entry.source))
+        chooser = int(entry.controller)
+        if op.other != NOTHING:
+            chooser = controller_of(game, first_selected(game, tables, int(op.other), entry))
+        begin_decision(game, DecisionKind.WAY, chooser, 0, 0, int(entry.source))
         for way in range(value_of(game, tables, int(op.amount), entry)):
             add_option(game, 0, int(entry.source), way)
         pose(game)

@@ -4,15 +4,18 @@ from components.reference import NOTHING
 from components.vocabulary import OpFlag
 from systems.combat.declaring import enter_attacking
 from systems.compiled import rule
+from systems.layers.applying import reset_to_printed
 from systems.objects.amounts import value_of
 from systems.objects.references import (
     deck_slot_of,
     definition_of,
     is_card,
+    is_permanent,
     object_now,
     owner_of_card,
     permanent_reference,
     set_context,
+    slot_of,
 )
 from systems.objects.selectors import first_selected, next_selected
 from systems.zones.arriving import queue_entering
@@ -59,16 +62,21 @@ def put_onto_battlefield(game, tables, entry, op):
 def create_for(game, tables, entry, op, player, amount):
     """Let a player create tokens of an instruction, with counters if it says so (CR 122.6a).
 
-    Tokens that are copies of an object have its copiable values (CR 707.2). Simplified: without the exceptions that an
-    effect made for the copy that the object itself is (CR 707.3).
+    Tokens that are copies of an object have its copiable values (CR 707.2), except for the modifications of the next
+    ``jump`` rows (CR 707.9). Simplified: exceptions of the copied object are lost where the copy has its own.
     """
     flags = int(op.marks)
     definition = int(op.definition)
+    exceptions = NOTHING
     if definition == NOTHING:
         copied = first_selected(game, tables, int(op.selector), entry)
         if copied == NOTHING:
             return
         definition = definition_of(game, tables, copied)
+        if op.jump > 0:
+            exceptions = int(entry.pointer)
+        elif is_permanent(copied):
+            exceptions = int(game.perm[slot_of(copied)].exceptions)
     with_counters = max(value_of(game, tables, int(op.second), entry), 0)
     if flags & OpFlag.REMEMBERED != 0:
         entry.choices[0] = NOTHING
@@ -78,6 +86,9 @@ def create_for(game, tables, entry, op, player, amount):
         slot = queue_entering(game, tables, definition, NOTHING, player, tapped, context)
         if slot == NOTHING:
             return
+        if exceptions != NOTHING:
+            game.perm[slot].exceptions = exceptions
+            reset_to_printed(game, tables, slot)
         if with_counters > 0:
             game.perm[slot].counters[op.kind] = with_counters
         if flags & OpFlag.ATTACKING != 0:

@@ -17,6 +17,7 @@ from systems.objects.amounts import value_of
 from systems.objects.fitting import matches
 from systems.objects.references import (
     card_reference,
+    deck_slot_of,
     fail,
     is_permanent,
     on_battlefield,
@@ -27,7 +28,7 @@ from systems.objects.selectors import first_selected, next_selected
 from systems.stack.triggers import emit, wait_for_stack
 from systems.zones.changing import move_card
 from systems.zones.entering import enter_battlefield
-from systems.zones.library import card_from_top, put_on_bottom, remove_from_library
+from systems.zones.library import card_from_top, put_on_bottom, put_on_top, remove_from_library
 
 FIRST_OF_REST = 1
 """Choice register of the first card that was looked at and not chosen; register 0 has the first chosen one."""
@@ -153,6 +154,35 @@ def exile_top(game, tables, entry, op):
 
 
 @rule
+def arrange_top(game, tables, entry, op):
+    """Put the top cards of the own library back in any order (CR 401.4); False while the player must choose.
+
+    ``pass_number`` counts the cards that were chosen, which are on top of those that are still to be chosen.
+    """
+    player = int(entry.controller)
+    record = game.player[player]
+    size = int(record.library_end) - int(record.library_top)
+    number = min(max(value_of(game, tables, int(op.amount), entry), 0), size)
+    while entry.pass_number < number:
+        if not answered(game, DecisionKind.CHOOSE_OBJECT):
+            begin_decision(game, DecisionKind.CHOOSE_OBJECT, player, 1, 1, int(entry.source))
+            for depth in range(entry.pass_number, number):
+                add_option(game, 0, card_reference(player, card_from_top(game, player, depth)), 0)
+            pose(game)
+            if not answered(game, DecisionKind.CHOOSE_OBJECT):
+                return False
+        for i in range(game.decision.num_options):
+            if game.decision.answers[i] != 0:
+                card = deck_slot_of(game.decision.object[i])
+                remove_from_library(record, card)
+                put_on_top(record, card)
+        clear_decision(game)
+        entry.pass_number += 1
+    entry.pass_number = 0
+    return True
+
+
+@rule
 def carry_out_further(game, tables, entry, op):
     """Carry out one of these instructions; returns whether it is finished."""
     code = int(op.code)
@@ -166,6 +196,8 @@ def carry_out_further(game, tables, entry, op):
         return look_at_top(game, tables, entry, op)
     if code == Op.EXILE_TOP:
         return exile_top(game, tables, entry, op)
+    if code == Op.ARRANGE_TOP:
+        return arrange_top(game, tables, entry, op)
     if code == Op.CHOOSE_SOURCE:
         return choose_source(game, tables, entry, op)
     if code == Op.DELAY:

@@ -135,6 +135,8 @@ def move(game, tables, entry, op):
         elif reference == FIRST_STACK_OBJECT + int(entry.identity):
             card = int(entry.card)
             leave_while_resolving(game, tables, entry, zone)
+            if int(op.marks) & OpFlag.REMEMBERED != 0:
+                entry.choices[0] = card
             if card != NOTHING:
                 place_in_library(game, tables, entry, op, owner_of_card(card), deck_slot_of(card))
         elif is_stack_object(reference) and stack_position(game, reference) >= 0:

@@ -53,7 +53,7 @@ def expense_of_ability(tables, ability):
     """What using a mana ability costs beside tapping (`Expense`); -1 if it is not used automatically."""
     if costs_mana(tables, int(ability.cost)):
         return NOTHING
-    expense = int(Expense.SHARED) if ability.mana_life > 0 else int(Expense.NONE)
+    expense = int(Expense.SHARED) if int(ability.mana_life) + int(ability.mana_gift) > 0 else int(Expense.NONE)
     for row in range(ability.first_cost, ability.first_cost + ability.num_costs):
         part = expense_of(tables, tables.op[row])
         if part == NOTHING:

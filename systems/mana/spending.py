@@ -11,10 +11,10 @@ from components.trigger import Event
 from components.vocabulary import Op
 from systems.compiled import rule
 from systems.costs.paying import pay_parts
-from systems.damage.life import lose_life
+from systems.damage.life import gain_life, lose_life
 from systems.mana.matching import add_units, can_match
 from systems.objects.limits import count_use
-from systems.objects.references import permanent_reference, set_context
+from systems.objects.references import are_opponents, permanent_reference, set_context
 from systems.objects.tapping import tap_permanent
 from systems.stack.triggers import emit
 
@@ -95,13 +95,17 @@ def spend_units(game):
 
 @rule
 def finish_use(game, tables, player, reference, row):
-    """What follows when a mana ability was paid for: it was tapped for mana (CR 106.12), and life is lost."""
+    """What follows when a mana ability was paid for: it was tapped for mana (CR 106.12), and life is lost or given."""
     ability = tables.ability[row]
     for i in range(ability.first_cost, ability.first_cost + ability.num_costs):
         if tables.op[i].code == Op.COST_TAP:
             emit(game, tables, Event.MANA_TAPPED, reference, player, 1, 0)
     if ability.mana_life > 0:
         lose_life(game, tables, player, int(ability.mana_life))
+    if ability.mana_gift > 0:
+        for other in range(game.num_players):
+            if are_opponents(game, other, player) and game.player[other].loss == 0:
+                gain_life(game, tables, other, int(ability.mana_gift))
 
 
 @rule

@@ -119,6 +119,8 @@ def fits_permanent(game, tables, selector, slot, context):
         return False
     if selector.token >= 0 and (perm.card == NOTHING) != (selector.token == 1):
         return False
+    if selector.unaffected == 1 and includes(game.affected, slot):
+        return False
     if selector.entered_this_turn == 1 and perm.turn_entered != game.clock.turn:
         return False
     if selector.damaged_by_this == 1 and not was_damaged_by(game, slot, int(context.source)):

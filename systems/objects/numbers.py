@@ -118,6 +118,7 @@ def asks_only_masks(selector):
         and selector.combat == 0
         and selector.entered_this_turn == 0
         and selector.damaged_by_this == 0
+        and selector.unaffected == 0
     )
 
 

@@ -142,7 +142,7 @@ def carry_out(game, tables, entry, row):
         start(game, tables, entry, op, row)
         return 1 + int(op.jump)
     if code >= Op.DESTROY:
-        return then_next(carry_out_permanents(game, tables, entry, op))
+        return 1 + int(op.jump) if carry_out_permanents(game, tables, entry, op) else WAITING
     if code == Op.SEARCH_LIBRARY:
         return then_next(search_library(game, tables, entry, op))
     if code == Op.LOOK_AT_HAND:

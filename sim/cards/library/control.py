@@ -27,4 +27,7 @@ CARDS = (
     aura("Domestication", "{2}{U}{U}", target(a_creature),
          you_control_enchanted,
          whenever(your_end_step, sacrifice(), only_if=at_least(power_of(enchanted), 4))),
+    sorcery("Croaking Counterpart", "{1}{G}{U}", target(not_of_type(a_creature, "Frog")),
+            create_copy(exceptions=(becomes(1, 1), only_colors(green), only_subtypes("Frog"))),
+            flashback("{3}{G}{U}")),
 )

@@ -131,4 +131,6 @@ CARDS = (
          activated(cost("{1}{G}", tap, sacrifice_this), draw(1)),
          subtypes="Sphere"),
     land("Underground Mortuary", enters_tapped(), whenever(this_enters, surveil(1)), subtypes="Swamp Forest"),
+    land("Grove of the Burnwillows", tap_for(colorless), tap_for(red, green, opponents_gain=1)),
+    land("Halimar Depths", enters_tapped(), whenever(this_enters, arrange_top(3)), tap_for(blue)),
 )

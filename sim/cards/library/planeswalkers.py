@@ -120,4 +120,8 @@ CARDS = (
                  loyalty(-2, add_mana(count(of_type(yours(permanents()), "Mountain")), red)),
                  loyalty(-5, emblem(have(of_type(yours(permanents()), "Mountain"),
                                          gives(activated(cost(tap), target(any_target), deal(1))))))),
+    planeswalker("Liliana of the Veil", "{1}{B}{B}", "Liliana", 3,
+                 loyalty(1, discard(1, players)),
+                 loyalty(-2, target(a_player), sacrifices(the_target, creatures)),
+                 loyalty(-6, target(a_player), *sacrifices_a_pile(of_target_player(permanents())))),
 )

@@ -65,4 +65,7 @@ CARDS = (
     enchantment("Shapers' Sanctuary", "{G}",
                 whenever(becomes_target(creatures_you_control, of=Who.OPPONENT), you_may(draw(1)))),
     enchantment("Time of Heroes", "{1}{W}", get(with_counter(creatures_you_control, "level"), 2, 2)),
+    sorcery("Distortion Strike", "{U}", target(a_creature), pump(1, 0, cant_be_blocked), rebound),
+    instant("Invigorate", "{2}{G}", target(a_creature), pump(4, 4),
+            instead_of_its_cost(opponent_gains(3), only_if=exists(of_type(yours(permanents()), "Forest")))),
 )

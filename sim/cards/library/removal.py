@@ -81,4 +81,8 @@ CARDS = (
              activated(cost(tap), target(a_player),
                        choose_object(_their_graveyard, by=the_target), exile(chosen)),
              activated(cost("{1}", exile_this), exile(_each_graveyard), draw(1))),
+    sorcery("Consuming Vapors", "{3}{B}", target(a_player),
+            sacrifices(the_target, creatures), gain_life(toughness_of(affected)), rebound),
+    instant("Force of Vigor", "{2}{G}{G}", target(artifact_or_enchantment, 0, 2), destroy(),
+            instead_of_its_cost(exile_from_hand(of_color(cards(hand), green)), only_if=no(your_turn))),
 )

@@ -92,7 +92,10 @@ def benefit_of_choice(game, tables):
         return 1
     if game.decision.num_options == 0 or not is_card(game.decision.object[0]):
         return 1
-    following = int(tables.op[int(game.stack[game.stack_size - 1].pointer) + 1].code)
+    pointer = int(game.stack[game.stack_size - 1].pointer)
+    if tables.op[pointer].code == Op.ARRANGE_TOP:
+        return -1
+    following = int(tables.op[pointer + 1].code)
     return -1 if following == Op.PUT_ON_LIBRARY or following == Op.DISCARD_THESE else 1
 
 
