@@ -78,7 +78,7 @@ def test_every_word_has_its_column(run):
     assert fields == {
         **{"origin": Base.CARDS, "index": 2, "zone": b.graveyard, "controller": Who.OPPONENT, "other": 1, "combat": 0},
         **{"tapped": 0, "token": 1, "toxic": 1, "entered_this_turn": 1, "damaged_by_this": 1},
-        **{"chosen_type": 0, "remembered": 0},
+        **{"chosen_type": 0, "remembered": 0, "unaffected": 0},
         **{"counter": EVERY_KIND, "no_counter": CounterKind.SHIELD},
         **{"field": Field.POWER, "relation": Relation.AT_MOST, "bound_code": Bound.CONSTANT, "bound": 3},
         **{"any_types": 5, "all_types": 64, "no_types": 2, "supertypes": 2, "no_supertypes": 1},
