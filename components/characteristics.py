@@ -118,6 +118,8 @@ class Keyword(IntEnum):
     EXALTED = 1 << 45
     PROWESS = 1 << 46
     PROTECTION_FROM_INSTANTS = 1 << 47
+    UMBRA_ARMOR = 1 << 48
+    STORM = 1 << 49
 
 
 PROTECTION_SHIFT = 26

@@ -61,6 +61,7 @@ PLAYER = np.dtype(
         ("life_gained", "i4"),
         ("life_lost", "i4"),
         ("spells_cast", "i2"),
+        ("colors_cast", "i1"),
         ("cards_drawn", "i2"),
         ("lands_entered", "i2"),
         ("creatures_died", "i2"),
@@ -111,6 +112,7 @@ opening hand is kept; ``left_game`` is 1 once the objects of a player who lost h
 are the deck slots of the player's commanders, -1 for none, ``commanders_arrived`` has bit i set if commander i came
 into a graveyard or exile since the last check, ``commander_casts`` how often each was cast from the command zone, and
 ``commander_damage[2 * p + i]`` the combat damage that commander i of player p dealt to the player (CR 903);
-``hand_modifier`` is what vanguards add to the hand size (CR 902.5). ``remembered`` is the set of deck slots whose
-cards an effect exiled and will return; a card leaves it as it leaves exile.
+``colors_cast`` are the colours of the spells cast this turn; ``hand_modifier`` is what vanguards add to the hand size
+(CR 902.5). ``remembered`` is the set of deck slots whose cards an effect exiled and will return; a card leaves it as it
+leaves exile.
 """

@@ -28,6 +28,7 @@ class RuleAbility(IntEnum):
     RAD = 0
     EXALTED = 1
     PROWESS = 2
+    STORM = 3
 
 
 class Timing(IntEnum):
@@ -173,6 +174,10 @@ class Field(IntEnum):
     """Number of the name; objects with the same name have the same number (CR 201.2)."""
     COUNTERS = 8
     """Counters of the selector's kind ``counter``, also on players."""
+    LEVEL_UP = 9
+    """1 if it has level up, else 0 (CR 702.87)."""
+    GENERIC_COST = 10
+    """Generic mana of a mana cost that is nothing else, such as {1}; of any other cost more than of every such one."""
 
 
 class Relation(IntEnum):
@@ -303,6 +308,8 @@ class ConditionCode(IntEnum):
     """This spell was cast from zone ``a``, or the spell that became this permanent."""
     CAST_AS = 41
     """The spell, or the spell that became the source, was cast in the way ``a`` (`AlternativeKind`)."""
+    CAST_COLOR = 42
+    """A player whom ``selector`` selects has cast a spell of a colour in ``a`` this turn."""
 
 
 WAY_REGISTER = 2
@@ -554,6 +561,8 @@ class Op(IntEnum):
     """The controller may cast what the ability's subject selects as though it had flash."""
     PLAY_FROM_ZONE = 171
     """The controller may play cards from where the ability's subject finds them; of a library, the top card."""
+    SPELLS_CANT_BE_COUNTERED = 172
+    """Spells of the controller that the ability's subject selects can't be countered."""
     PLAYER_CANT_LOSE_TO_LIFE = 164
     """Does not lose for having 0 or less life."""
     PLAYER_NO_LEGEND_RULE = 180
@@ -565,6 +574,10 @@ class Op(IntEnum):
     PLAYER_CANT_GAIN_LIFE = 165
     PLAYER_CANT_GET_COUNTERS = 166
     """Can't get counters of ``kind`` (EVERY_KIND: any)."""
+    PLAYER_SPELLS_CANT_BE_COUNTERED = 168
+    """No spell of the player can be countered."""
+    PLAYER_HEXPROOF_FROM = 169
+    """Of started effects: the player can't be the target of an opponent's spell or ability of a colour of ``mask``."""
     PLAYER_LOYALTY_TWICE = 167
     """May activate loyalty abilities of each own planeswalker twice each turn (CR 606.3)."""
     # Keyword actions and what comes of an action (CR 701, 603.12, 707.10)
@@ -681,5 +694,8 @@ class CardFlag(IntEnum):
     DELVE = 32
     CONVOKE = 64
     IMPROVISE = 128
+    ROLE = 1 << 12
+    COMPLEATED = 1 << 11
+    """Enters with two fewer loyalty counters for each Phyrexian symbol that life was paid for (CR 702.150a)."""
     OPENING = 256
     """May begin the game on the battlefield (CR 103.6a)."""

@@ -86,6 +86,8 @@ Part: TypeAlias = (
 _ABILITY = (Activated, ManaAbility, Triggered, Static, Replacement, Enters)
 
 cant_be_countered = Fact("cant_be_countered", True)
+compleated = Fact("compleated", True)
+"""Compleated (CR 702.150)."""
 keeps_counters = Fact("keeps_counters", True)
 """Counters remain on it as it moves to any zone other than a hand or library (CR 122.2)."""
 

@@ -34,6 +34,7 @@ from sim.cards.build_costs import (
 from sim.cards.build_effects import (
     also_types,
     attach,
+    create,
     draw,
     gains,
     give_poison,
@@ -65,6 +66,7 @@ from sim.cards.build_words import (
     minus_one,
     plus_one,
     that_player,
+    the_target,
     this,
 )
 from sim.cards.model import (
@@ -77,6 +79,7 @@ from sim.cards.model import (
     LevelBand,
     ManaAbility,
     Replacement,
+    Selector,
     Static,
     Triggered,
 )
@@ -89,8 +92,12 @@ def equip(mana: str) -> Activated:
 
 def living_weapon(germ: Card) -> Triggered:
     """Living weapon (CR 702.92) with the token that it creates."""
-    created = Instruction(op=Op.CREATE_TOKEN, definition=germ, amount=1, flags=(OpFlag.REMEMBERED,))
-    return whenever(this_enters, created, attach(this, chosen))
+    return whenever(this_enters, create(germ, 1, OpFlag.REMEMBERED), attach(this, chosen))
+
+
+def create_attached(token: Card, to: Selector = the_target) -> tuple[Instruction, ...]:
+    """Create a token attached to something, such as a Role (CR 303.7)."""
+    return create(token, 1, OpFlag.REMEMBERED), attach(chosen, to)
 
 
 def level_up(mana: str) -> Activated:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from components.characteristics import Color
 from components.vocabulary import AmountCode, Base, ConditionCode, Fold, Relation
 from sim.cards.build_words import opponents, players, poison, this, you
 from sim.cards.model import Amount, Condition, Number, Selector
@@ -202,3 +203,8 @@ def this_is_one_of(selector: Selector) -> Condition:
 def target_is_one_of(selector: Selector, index: int = 0) -> Condition:
     """Holds if a target, by the number of its specification, is what ``selector`` asks for."""
     return exists(replace(selector, base=Base.TARGET, index=index))
+
+
+def has_cast_this_turn(who: Selector, *colors: Color) -> Condition:
+    """Holds if one of these players has cast a spell of one of the colours this turn."""
+    return Condition(code=ConditionCode.CAST_COLOR, selector=who, value=sum(int(color) for color in colors))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from components.characteristics import Keyword
+from components.characteristics import Color, Keyword
 from components.trigger import Event
 from components.vocabulary import Op, OpFlag, Pipeline, Who
 from sim.cards.build_words import players, you
@@ -121,3 +121,17 @@ no_legend_rule = Static(modifications=(Instruction(op=Op.PLAYER_NO_LEGEND_RULE),
 def these_enter_with(what: Selector, number: Number, kind: str) -> Enters:
     """Others enter with additional counters (CR 614.1c, 614.12)."""
     return Enters(effects=(Instruction(op=Op.ENTERS_WITH_COUNTERS, amount=number, kind=kind),), subject=what)
+
+
+your_spells_cant_be_countered = Instruction(op=Op.PLAYER_SPELLS_CANT_BE_COUNTERED)
+"""Modification of a player: spells of the player can't be countered."""
+
+
+def these_cant_be_countered(what: Selector) -> Static:
+    """Spells of yours that are such can't be countered."""
+    return Static(modifications=(Instruction(op=Op.SPELLS_CANT_BE_COUNTERED),), subject=what)
+
+
+def player_hexproof_from(*colors: Color) -> Instruction:
+    """Modification of a player: hexproof from these colours (CR 702.11d)."""
+    return Instruction(op=Op.PLAYER_HEXPROOF_FROM, colors=colors)

@@ -119,6 +119,16 @@ def with_counters_at_least(selector: Selector, kind: str, number: int) -> Select
     return replace(compared(selector, Field.COUNTERS, Relation.AT_LEAST, number), counter=kind)
 
 
+def with_level_up(selector: Selector) -> Selector:
+    """Of these, those with level up (CR 702.87)."""
+    return compared(selector, Field.LEVEL_UP, Relation.AT_LEAST, 1)
+
+
+def of_generic_cost_at_most(selector: Selector, number: int) -> Selector:
+    """Of these, those whose mana cost is so much generic mana or less, and nothing else."""
+    return compared(selector, Field.GENERIC_COST, Relation.AT_MOST, number)
+
+
 def tokens(selector: Selector) -> Selector:
     """Of these, those that are tokens."""
     return replace(selector, token=True)

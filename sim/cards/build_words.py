@@ -24,6 +24,7 @@ protection_from_instants = Keyword.PROTECTION_FROM_INSTANTS
 protection_from_white, protection_from_blue = Keyword.PROTECTION_FROM_WHITE, Keyword.PROTECTION_FROM_BLUE
 protection_from_black, protection_from_red = Keyword.PROTECTION_FROM_BLACK, Keyword.PROTECTION_FROM_RED
 protection_from_green = Keyword.PROTECTION_FROM_GREEN
+umbra_armor, storm = Keyword.UMBRA_ARMOR, Keyword.STORM
 prowess, islandwalk, swampwalk = Keyword.PROWESS, Keyword.ISLANDWALK, Keyword.SWAMPWALK
 
 cant_block, cant_attack, cant_be_blocked = Restriction.CANT_BLOCK, Restriction.CANT_ATTACK, Restriction.CANT_BE_BLOCKED

@@ -205,6 +205,8 @@ def _flags(card: Card) -> int:
         CardFlag.CONVOKE: card.convoke,
         CardFlag.IMPROVISE: card.improvise,
         CardFlag.OPENING: card.begins_on_battlefield,
+        CardFlag.COMPLEATED: card.compleated,
+        CardFlag.ROLE: "Role" in card.subtypes,
     }
     return union(flag for flag, given in flags.items() if given)
 

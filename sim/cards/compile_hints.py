@@ -264,7 +264,7 @@ def _function(ability: Ability) -> int:
         for i in ability.modifications:
             if i.op == Op.CHANGE_COST:
                 bits |= Function.CHANGES_COSTS
-            elif i.op in (Op.CAST_AS_INSTANT, Op.PLAY_FROM_ZONE):
+            elif i.op in (Op.CAST_AS_INSTANT, Op.PLAY_FROM_ZONE, Op.SPELLS_CANT_BE_COUNTERED):
                 bits |= Function.ALLOWS_CASTING
             elif i.op in PLAYER_CHANGES:
                 bits |= Function.CHANGES_PLAYERS

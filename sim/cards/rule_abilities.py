@@ -7,7 +7,8 @@ from components.trigger import Event
 from components.vocabulary import Op, RuleAbility
 from sim.cards.build_abilities import when, whenever
 from sim.cards.build_effects import pump
-from sim.cards.build_numbers import at_least, counters_on
+from sim.cards.build_keyword_actions import copy_it
+from sim.cards.build_numbers import at_least, counters_on, event_amount
 from sim.cards.build_words import it, this, you
 from sim.cards.model import Instruction
 
@@ -19,5 +20,6 @@ RULE_ABILITIES = {
     ),
     RuleAbility.EXALTED: whenever(when(Event.ATTACKS), pump(1, 1, on=it)),
     RuleAbility.PROWESS: whenever(when(Event.CAST), pump(1, 1, on=this)),
+    RuleAbility.STORM: whenever(when(Event.CAST), copy_it(it, event_amount)),
 }
 """What each of them does; when it triggers is the rules' business."""

@@ -48,6 +48,7 @@ STATE_BASED_ACTIONS: dict[int, tuple[str, str]] = {
     StateBasedAction.LOYALTY: ("{} has loyalty 0", "CR 704.5i"),
     StateBasedAction.LEGEND_RULE: ("{} is put into the graveyard by the legend rule", "CR 704.5j"),
     StateBasedAction.WORLD_RULE: ("{} is put into the graveyard by the world rule", "CR 704.5k"),
+    StateBasedAction.ROLE: ("{} is not the newest Role there", "CR 704.5y"),
     StateBasedAction.AURA: ("{} is attached to nothing legal", "CR 704.5m"),
     StateBasedAction.EQUIPMENT: ("{} becomes unattached", "CR 704.5n"),
     StateBasedAction.OTHER_ATTACHMENT: ("{} becomes unattached", "CR 704.5p"),

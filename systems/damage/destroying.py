@@ -1,5 +1,8 @@
 """Destroying, regenerating and sacrificing permanents (CR 701.8, 701.19, 701.21)."""
 
+import numpy as np
+
+from components.capacities import MEMBER_WORDS
 from components.characteristics import Keyword, Restriction
 from components.counters import CounterKind
 from components.note import Note
@@ -11,7 +14,7 @@ from systems.compiled import rule
 from systems.counters.putting import remove_counters
 from systems.layers.applying import apply_layers
 from systems.log import note
-from systems.objects.references import exclude, includes, on_battlefield, permanent_reference
+from systems.objects.references import exclude, include, includes, on_battlefield, permanent_reference
 from systems.objects.tapping import tap_permanent
 from systems.stack.triggers import emit
 from systems.zones.moving import move_permanent, move_permanents
@@ -54,7 +57,7 @@ def survives_destruction(game, tables, slot, by_effect, can_regenerate):
     combat, otherwise the regeneration shield, which ends this turn anyway.
     """
     perm = game.perm[slot]
-    if is_indestructible(game, slot):
+    if not on_battlefield(game, slot) or is_indestructible(game, slot):
         return True
     has_shield_counter = by_effect and perm.counters[CounterKind.SHIELD] > 0
     in_combat = perm.attacking != NOTHING or perm.blocking != NOTHING
@@ -69,14 +72,49 @@ def survives_destruction(game, tables, slot, by_effect, can_regenerate):
 
 
 @rule
+def umbra_on(game, slot):
+    """Slot of an Aura with umbra armor that is attached to a permanent, or NOTHING (CR 702.89)."""
+    reference = permanent_reference(slot)
+    for aura in range(game.num_slots):
+        perm = game.perm[aura]
+        if perm.attached_to == reference and on_battlefield(game, aura):
+            if int(perm.characteristics.keywords) & Keyword.UMBRA_ARMOR != 0:
+                return aura
+    return NOTHING
+
+
+@rule
+def is_saved_by_umbra(game, slot, auras):
+    """Whether an Aura is to be destroyed instead of a permanent, which loses all damage (CR 702.89a).
+
+    Such an Aura is added to the set ``auras``.
+    """
+    aura = umbra_on(game, slot)
+    if aura == NOTHING:
+        return False
+    perm = game.perm[slot]
+    perm.damage = 0
+    perm.deathtouched = 0
+    include(auras, aura)
+    return True
+
+
+@rule
 def spare_survivors(game, tables, members, by_effect, can_regenerate):
-    """Take out of a set all that would not be destroyed; returns how many are left."""
+    """Take out of a set all that would not be destroyed, add what is destroyed instead; returns how many are left."""
     number = 0
+    auras = np.zeros(MEMBER_WORDS, np.int64)
     for slot in range(game.num_slots):
         if includes(members, slot):
-            if not on_battlefield(game, slot) or survives_destruction(game, tables, slot, by_effect, can_regenerate):
+            survives = survives_destruction(game, tables, slot, by_effect, can_regenerate)
+            if survives or is_saved_by_umbra(game, slot, auras):
                 exclude(members, slot)
             else:
+                number += 1
+    for slot in range(game.num_slots):
+        if includes(auras, slot) and not includes(members, slot):
+            if not survives_destruction(game, tables, slot, True, True):
+                include(members, slot)
                 number += 1
     return number
 

@@ -129,6 +129,17 @@ def player_has(game, tables, player, code):
 
 
 @rule
+def has_hexproof_from(game, tables, player, source):
+    """Whether an effect gives a player hexproof from a colour of an object (CR 702.11d)."""
+    for i in range(game.num_effects):
+        effect = game.effect[i]
+        if effect.op >= 0 and effect.player == player and tables.op[effect.op].code == Op.PLAYER_HEXPROOF_FROM:
+            if int(tables.op[effect.op].mask) & colors_of(game, tables, source) != 0:
+                return True
+    return False
+
+
+@rule
 def can_be_targeted(game, tables, reference, source, controller):
     """Whether protection, hexproof and shroud let an object or player be a target.
 
@@ -136,9 +147,11 @@ def can_be_targeted(game, tables, reference, source, controller):
     the player who controls it.
     """
     if is_player(reference):
-        return not are_opponents(game, reference, controller) or not player_has(
-            game, tables, reference, int(Op.PLAYER_HEXPROOF)
-        )
+        if not are_opponents(game, reference, controller):
+            return True
+        if player_has(game, tables, reference, int(Op.PLAYER_HEXPROOF)):
+            return False
+        return not has_hexproof_from(game, tables, reference, source)
     if not is_permanent(reference):
         return True
     slot = slot_of(reference)

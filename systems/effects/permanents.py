@@ -9,6 +9,7 @@ from components.vocabulary import CardFlag, LibraryPlace, Op, OpFlag
 from components.zones import Zone
 from systems.compiled import rule
 from systems.damage.destroying import destroy_permanents, sacrifice
+from systems.damage.protection import player_has
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
 from systems.effects.record import add_affected, nobody, remember
 from systems.log import note
@@ -34,6 +35,7 @@ from systems.objects.references import (
 from systems.objects.selectors import first_selected, next_selected
 from systems.objects.tapping import tap_permanent, untap_permanent
 from systems.stack.entries import leave_stack
+from systems.stack.permissions import is_allowed
 from systems.zones.changing import move_card
 from systems.zones.library import place_card, put_on_bottom, remove_from_library, shuffle_library
 from systems.zones.moving import attach, move_permanent, move_permanents
@@ -236,17 +238,28 @@ def tap(game, tables, entry, op):
 
 
 @rule
+def can_be_countered(game, tables, target):
+    """Whether nothing says that a spell on the stack can't be countered; abilities always can (CR 101.2)."""
+    if target.kind != StackKind.SPELL:
+        return True
+    if int(tables.card[target.definition].marks) & CardFlag.CANT_BE_COUNTERED != 0:
+        return False
+    player = int(target.controller)
+    if player_has(game, tables, player, int(Op.PLAYER_SPELLS_CANT_BE_COUNTERED)):
+        return False
+    reference = FIRST_STACK_OBJECT + int(target.identity)
+    return not is_allowed(game, tables, player, reference, int(Op.SPELLS_CANT_BE_COUNTERED))
+
+
+@rule
 def counter_spell(game, tables, entry, op):
     """Counter the selected spells and abilities (CR 701.6)."""
     reference = first_selected(game, tables, int(op.selector), entry)
     while reference != NOTHING:
         following = next_selected(game, tables, int(op.selector), entry, reference)
         position = stack_position(game, reference)
-        if position >= 0:
-            target = game.stack[position]
-            is_spell = target.kind == StackKind.SPELL
-            if not is_spell or int(tables.card[target.definition].marks) & CardFlag.CANT_BE_COUNTERED == 0:
-                leave_stack(game, tables, position, Zone.GRAVEYARD)
+        if position >= 0 and can_be_countered(game, tables, game.stack[position]):
+            leave_stack(game, tables, position, Zone.GRAVEYARD)
         reference = following
     return True
 

@@ -11,7 +11,7 @@ from systems.compiled import rule
 from systems.objects.fitting import compare
 from systems.objects.numbers import combine, is_composed
 from systems.objects.references import fail, is_permanent, slot_of
-from systems.objects.selectors import first_selected
+from systems.objects.selectors import first_selected, next_selected
 from systems.objects.tallies import number_selected
 
 MOST_NESTED = 24
@@ -63,11 +63,24 @@ def source_fulfils(game, code, argument, context):
 
 
 @rule
+def has_cast_color(game, tables, condition, context):
+    """Whether a selected player has cast a spell of one of some colours this turn."""
+    player = first_selected(game, tables, int(condition.selector), context)
+    while player != NOTHING:
+        if int(game.player[player].colors_cast) & int(condition.a) != 0:
+            return True
+        player = next_selected(game, tables, int(condition.selector), context, player)
+    return False
+
+
+@rule
 def simply_holds(game, tables, condition, context):
     """Whether a condition that is not made of other conditions or of amounts holds."""
     code = int(condition.code)
     if code == ConditionCode.MATCHES:
         return first_selected(game, tables, int(condition.selector), context) != NOTHING
+    if code == ConditionCode.CAST_COLOR:
+        return has_cast_color(game, tables, condition, context)
     if code == ConditionCode.KICKED:
         return context.kicked > 0
     if code == ConditionCode.CAST_FROM:

@@ -97,8 +97,14 @@ def has_counter(game, reference, kind):
 
 
 @rule
-def has_so_many_counters(game, tables, selector, reference, context):
-    """Whether the number of counters of the selector's kind on an object or player is what it asks for."""
+def fits_counters(game, tables, selector, reference, context):
+    """Whether an object or player has the counters, and lacks those, that a selector asks for."""
+    if selector.counter != NOTHING and not has_counter(game, reference, int(selector.counter)):
+        return False
+    if selector.no_counter != NOTHING and has_counter(game, reference, int(selector.no_counter)):
+        return False
+    if selector.field != Field.COUNTERS:
+        return True
     number = counters_on(game, reference, int(selector.counter))
     return compare(number, selector.relation, bound_of(game, tables, selector, context))
 
@@ -188,14 +194,9 @@ def fits(game, tables, selector, reference, context):
         return False
     if selector.but >= 0 and is_named(game, tables, int(selector.but), reference, context):
         return False
-    if selector.counter != NOTHING and not has_counter(game, reference, int(selector.counter)):
-        return False
-    if selector.no_counter != NOTHING and has_counter(game, reference, int(selector.no_counter)):
+    if not fits_counters(game, tables, selector, reference, context):
         return False
     if selector.other != 0 and is_left_out(selector, reference, context):
-        return False
-    by_counters = selector.field == Field.COUNTERS
-    if by_counters and not has_so_many_counters(game, tables, selector, reference, context):
         return False
     if is_player(reference):
         return True
@@ -207,7 +208,9 @@ def fits(game, tables, selector, reference, context):
         return False
     if selector.chosen_type == 1 and not has_chosen_type(game, tables, reference, int(context.source)):
         return False
-    return selector.field == Field.NONE or by_counters or fits_number(game, tables, selector, reference, context)
+    if selector.field == Field.NONE or selector.field == Field.COUNTERS:
+        return True
+    return fits_number(game, tables, selector, reference, context)
 
 
 @rule

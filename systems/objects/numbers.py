@@ -5,7 +5,7 @@ from components.characteristics import CardType
 from components.game import Problem, Status
 from components.reference import NOTHING
 from components.stack import StackKind
-from components.vocabulary import AmountCode, Base, Field, Fold, Who
+from components.vocabulary import AmountCode, Base, CardFlag, Field, Fold, Who
 from systems.compiled import rule
 from systems.objects.characteristics import fits_masks
 from systems.objects.references import (
@@ -23,6 +23,9 @@ from systems.objects.references import (
     slot_of,
     stack_position,
 )
+
+OTHER_COST = 1000
+"""More than any mana cost of generic mana alone."""
 
 
 @rule
@@ -187,6 +190,22 @@ def number_of_card(game, tables, reference, field):
 
 
 @rule
+def number_on_card(tables, card, field):
+    """Name, level up or generic mana cost, as they stand on a card."""
+    if field == Field.NAME:
+        return int(card.name)
+    if field == Field.LEVEL_UP:
+        return 1 if int(card.marks) & CardFlag.LEVELER != 0 else 0
+    if card.cost < 0:
+        return OTHER_COST
+    cost = tables.cost[card.cost]
+    other = int(cost.num_x) + int(cost.num_hybrids)
+    for number in cost.colored:
+        other += int(number)
+    return int(cost.generic) if other == 0 else OTHER_COST
+
+
+@rule
 def number_of(game, tables, reference, field):
     """Power, toughness, mana value, toxic value or name of an object; last known if it left (CR 608.2h)."""
     if is_permanent(reference):
@@ -197,8 +216,10 @@ def number_of(game, tables, reference, field):
             return int(perm.characteristics.toughness)
         if field == Field.TOXIC:
             return int(perm.characteristics.toxic)
-        if field == Field.NAME:
-            return int(tables.card[perm.definition].name)
+        if field == Field.LEVEL_UP and perm.lost_abilities == 1:
+            return 0
+        if field >= Field.NAME:
+            return number_on_card(tables, tables.card[perm.definition], field)
         return int(tables.card[perm.definition].mana_value)
     definition = definition_of(game, tables, reference)
     if definition < 0:
@@ -208,8 +229,8 @@ def number_of(game, tables, reference, field):
         return number_of_card(game, tables, reference, field)
     if field == Field.TOXIC:
         return int(card.toxic)
-    if field == Field.NAME:
-        return int(card.name)
+    if field >= Field.NAME:
+        return number_on_card(tables, card, field)
     value = int(card.mana_value)
     if is_stack_object(reference):
         entry = game.stack[stack_position(game, reference)]

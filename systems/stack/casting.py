@@ -1,5 +1,6 @@
 """Casting spells and activating abilities (CR 601, 602): announcing what was chosen, step by step."""
 
+from components.characteristics import ALL_COLORS
 from components.clock import Stage
 from components.decision import DecisionKind
 from components.game import Problem, Status
@@ -22,7 +23,7 @@ from systems.stack.costing import (
     num_parts,
 )
 from systems.stack.entries import push, remove_entry
-from systems.stack.keyword_triggers import trigger_prowess
+from systems.stack.keyword_triggers import trigger_prowess, trigger_storm
 from systems.stack.legality import mode_is_possible, targets_are_possible
 from systems.stack.targets import announce_targets_chosen, choose_targets, divide
 from systems.stack.triggers import emit
@@ -194,11 +195,14 @@ def finish_announcement(game, tables, entry):
     announce_targets_chosen(game, tables, entry)
     if entry.kind == StackKind.SPELL:
         game.player[player].spells_cast += 1
+        colors = int(tables.card[entry.definition].colors) & ALL_COLORS
+        game.player[player].colors_cast = int(game.player[player].colors_cast) | colors
         count_casting(game, int(entry.card), int(entry.from_zone))
         reference = FIRST_STACK_OBJECT + int(entry.identity)
         mana_value = int(tables.card[entry.definition].mana_value)
         emit(game, tables, Event.CAST, reference, player, mana_value, int(entry.from_zone))
         trigger_prowess(game, tables, player, int(entry.definition), reference)
+        trigger_storm(game, tables, player, int(entry.definition), reference)
         emit(game, tables, Event.ANNOUNCED, reference, player, int(entry.mana_spent), 0)
     elif entry.kind == StackKind.ACTIVATED:
         ability = tables.ability[entry.ability]

@@ -1,4 +1,4 @@
-"""Keywords that are triggered abilities: exalted (CR 702.83) and prowess (CR 702.108)."""
+"""Keywords that are triggered abilities: exalted (CR 702.83), prowess (CR 702.108) and storm (CR 702.40)."""
 
 from components.capacities import NUM_PERMANENT_KINDS
 from components.characteristics import CardType, Keyword
@@ -54,3 +54,18 @@ def trigger_prowess(game, tables, player, definition, reference):
     """A spell is cast: unless it is a creature spell, each instance of prowess of its player triggers (CR 702.108a)."""
     if int(tables.card[definition].types) & CardType.CREATURE == 0:
         trigger_keyword(game, tables, player, int(Keyword.PROWESS), int(RuleAbility.PROWESS), reference)
+
+
+@rule
+def trigger_storm(game, tables, player, definition, reference):
+    """A spell with storm is cast: it will be copied for each spell cast before it this turn (CR 702.40a)."""
+    if int(tables.card[definition].keywords) & Keyword.STORM == 0:
+        return
+    before = -1
+    for caster in range(game.num_players):
+        before += int(game.player[caster].spells_cast)
+    context = set_context(game.trigger_context, reference, 0, player)
+    context.event_object = reference
+    context.event_amount = before
+    row = int(tables.rule_ability[RuleAbility.STORM])
+    wait_for_stack(game, row, definition, reference, 0, player, context)

@@ -1,6 +1,5 @@
 """Resolving the top of the stack (CR 608): an ability's instructions are carried out one after the other."""
 
-from components.characteristics import CardType
 from components.clock import Stage
 from components.game import Problem, Status
 from components.note import Note
@@ -42,15 +41,13 @@ from systems.effects.status import phase_out_selected, transform
 from systems.layers.applying import apply_layers
 from systems.log import note
 from systems.objects.amounts import holds
-from systems.objects.references import fail, permanent_reference
+from systems.objects.references import fail
 from systems.replacement.follow_up import next_follow_up
-from systems.replacement.shields import rename_source
 from systems.stack.entries import leave_stack, mode_of, remove_entry, zone_after_resolving
+from systems.stack.permanent_spells import is_permanent_spell, put_permanent_spell
 from systems.stack.targets import drop_illegal_targets
 from systems.turn.priority import start_priority
-from systems.zones.arriving import queue_entering
 from systems.zones.entering import finish_entering
-from systems.zones.moving import attach
 
 WAITING = -1
 """What an instruction that waits for a decision returns instead of the number of rows to go on."""
@@ -228,25 +225,6 @@ def run_ability(game, tables):
         entry.modes_done += 1
         mode = mode_of(tables, int(entry.ability), int(entry.modes), int(entry.modes_done))
     return True
-
-
-@rule
-def put_permanent_spell(game, tables, entry):
-    """A permanent spell resolves: it becomes a permanent under its controller's control (CR 608.3)."""
-    controller = int(entry.controller)
-    slot = queue_entering(game, tables, int(entry.definition), int(entry.card), controller, 0, entry)
-    if slot == NOTHING:
-        return
-    rename_source(game, FIRST_STACK_OBJECT + int(entry.identity), permanent_reference(slot))
-    if tables.card[entry.definition].enchant >= 0:
-        attach(game, slot, int(entry.targets[0]))
-
-
-@rule
-def is_permanent_spell(tables, entry):
-    """Whether a stack entry is a spell that becomes a permanent (CR 110.4a)."""
-    nonpermanent = CardType.INSTANT | CardType.SORCERY
-    return entry.kind == StackKind.SPELL and int(tables.card[entry.definition].types) & nonpermanent == 0
 
 
 @rule

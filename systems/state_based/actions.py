@@ -28,7 +28,7 @@ from systems.stack.triggers import has_lost_abilities
 from systems.state_based.attachments import enchants_legally, unattach_illegal
 from systems.state_based.battles import settle_protectors
 from systems.state_based.commanders import settle_commanders
-from systems.state_based.uniqueness import apply_world_rule, settle_legend_rule
+from systems.state_based.uniqueness import apply_world_rule, has_newer_role, settle_legend_rule
 from systems.turn.end_of_game import let_losers_leave, move_leaving, player_loses
 from systems.variants.commander import has_lethal_commander_damage
 from systems.variants.teams import are_teammates, poison_limit
@@ -93,6 +93,8 @@ def action_on_special(game, tables, slot):
     if types & CardType.ENCHANTMENT != 0:
         if tables.card[perm.definition].enchant != NOTHING and not enchants_legally(game, tables, slot):
             return int(StateBasedAction.AURA)
+        if has_newer_role(game, tables, slot):
+            return int(StateBasedAction.ROLE)
         if saga_is_over(game, tables, slot):
             return int(StateBasedAction.SAGA)
     return NOTHING

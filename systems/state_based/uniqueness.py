@@ -1,11 +1,11 @@
-"""The legend rule and the world rule (CR 704.5j, 704.5k)."""
+"""The legend rule, the world rule and that of Roles (CR 704.5j, 704.5k, 704.5y)."""
 
 from components.characteristics import Supertype
 from components.decision import DecisionKind
 from components.note import Note
 from components.reference import NOTHING
 from components.state_based_action import StateBasedAction
-from components.vocabulary import Op
+from components.vocabulary import CardFlag, Op
 from systems.compiled import rule
 from systems.damage.protection import player_has
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
@@ -90,3 +90,18 @@ def apply_world_rule(game):
         if int(perm.characteristics.supertypes) & Supertype.WORLD != 0 and on_battlefield(game, slot):
             if perm.stamp < newest or number > 1:
                 let_go(game, slot, int(StateBasedAction.WORLD_RULE))
+
+
+@rule
+def has_newer_role(game, tables, slot):
+    """Whether a permanent is a Role whose controller has a newer one on what it is attached to (CR 704.5y)."""
+    perm = game.perm[slot]
+    if perm.attached_to == NOTHING or int(tables.card[perm.definition].marks) & CardFlag.ROLE == 0:
+        return False
+    for other in range(game.num_slots):
+        another = game.perm[other]
+        if on_battlefield(game, other) and another.attached_to == perm.attached_to and another.stamp > perm.stamp:
+            is_role = int(tables.card[another.definition].marks) & CardFlag.ROLE != 0
+            if is_role and another.controller == perm.controller:
+                return True
+    return False

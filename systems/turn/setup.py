@@ -101,6 +101,7 @@ def set_up_player(game, tables, player, life, seat, stops):
     record.life_gained = 0
     record.life_lost = 0
     record.spells_cast = 0
+    record.colors_cast = 0
     record.cards_drawn = 0
     record.lands_entered = 0
     record.creatures_died = 0

@@ -184,6 +184,7 @@ def reset_turn_tallies(game):
         record.life_gained = 0
         record.life_lost = 0
         record.spells_cast = 0
+        record.colors_cast = 0
         record.cards_drawn = 0
         record.lands_entered = 0
         record.lands_played = 0

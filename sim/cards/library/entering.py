@@ -15,8 +15,8 @@ CARDS = (
                       as_it_enters(with_counters(1), what=of_chosen_type(another_creature_you_control))),
     creature("Thromok the Insatiable", "{3}{R}{G}", "Hellion", 0, 0, legendary, devour(devoured)),
     enchantment("Rhythm of the Wild", "{1}{R}{G}",
-                have(nontoken(creatures_you_control), gives(riot)),
-                partly("Creature spells can be countered.")),
+                these_cant_be_countered(spells(CardType.CREATURE)),
+                have(nontoken(creatures_you_control), gives(riot))),
     creature("Spark Double", "{3}{U}", "Illusion", 0, 0,
              may_enter_as_copy(yours(creature_or_planeswalker), not_legendary, with_=(
                  if_(this_is_one_of(creatures), with_counters(1)),

@@ -1,9 +1,10 @@
 """Lands."""
 
 from components.characteristics import CardType
+from components.continuous import Duration
 from components.vocabulary import Who
 from sim.cards.build import *
-from sim.cards.library.tokens import marit_lage, mite
+from sim.cards.library.tokens import construct, marit_lage, mite
 
 BASIC_LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 TWO_TYPES = {
@@ -44,6 +45,7 @@ FETCH_LANDS = {
 }
 
 _creature_or_planeswalker_card = cards(graveyard, CardType.CREATURE, CardType.PLANESWALKER)
+_cheap_artifact = of_generic_cost_at_most(cards(library, CardType.ARTIFACT), 1)
 _other_lands = count(another(yours(lands)))
 _land_with_basic_type = of_type(cards(library, CardType.LAND, of=Who.ANYONE), *BASIC_LANDS)
 _artifact_enchantment_or_nonbasic_land = either(of_opponents(artifact_or_enchantment), of_opponents(nonbasic(lands)))
@@ -109,6 +111,10 @@ CARDS = (
          tap_for(colorless),
          activated(cost("{1}", tap), target(yours(permanents())), target(another_target(permanents())),
                    *move_a_counter(onto=second_target, from_=the_target), sorcery_speed=True)),
+    make("Urza's Saga", None, (CardType.ENCHANTMENT, CardType.LAND), "Urza's Saga",
+         (chapter(1, gains(gives(tap_for(colorless)), on=this, until=Duration.GAME)),
+          chapter(2, gains(gives(activated(cost("{2}", tap), create(construct))), on=this, until=Duration.GAME)),
+          chapter(3, search_library(_cheap_artifact, 1, to=battlefield)))),
     land("Ash Barrens", tap_for(colorless), basic_landcycling("{1}")),
     make("Dryad Arbor", None, (CardType.LAND, CardType.CREATURE), "Forest Dryad", (colored(green),),
          power=1, toughness=1),

@@ -79,6 +79,8 @@ CARDS = (
     leveler("Transcendent Master", "{1}{W}{W}", "Human Cleric Avatar", 3, 3, level_up("{1}"),
             level(6, 11, 6, 6, lifelink),
             level(12, None, 9, 9, lifelink, indestructible)),
+    creature("Venerated Teacher", "{2}{U}", "Human Wizard", 2, 2,
+             whenever(this_enters, put_counters(2, "level", with_level_up(creatures_you_control)))),
     leveler("Zulaport Enforcer", "{B}", "Human Warrior", 1, 1, level_up("{4}"),
             level(1, 2, 3, 3),
             level(3, None, 5, 5, have(this, unblockable_by(not_of_color(creatures, black))))),

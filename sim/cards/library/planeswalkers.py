@@ -12,6 +12,8 @@ _colored_permanents = of_color(permanents(), *any_color)
 _choose_permanent_card = choose_object(that_are_not(cards(hand), CardType.INSTANT, CardType.SORCERY))
 _other_creature_of_yours = target(another_creature_you_control, 0, 1)
 
+_its_poison = counters_on(the_target, poison)
+
 CARDS = (
     instant("Repeated Reverberation", "{2}{R}{R}",
             this_turn(when(Event.ANNOUNCED, either(spells(CardType.INSTANT, CardType.SORCERY), loyalty_abilities),
@@ -108,6 +110,12 @@ CARDS = (
                                   until=_until_your_next_turn, each_time=True)),
                  loyalty(-3, target(nonland_permanents), destroy()),
                  loyalty(-7, create(assassin, 3))),
+    planeswalker("Vraska, Betrayal's Sting", "{4}{B}{B/P}", "Vraska", 6, compleated,
+                 loyalty(0, draw(1), lose_life(1), proliferate),
+                 loyalty(-2, target(a_creature),
+                         gains(only(CardType.ARTIFACT, subtypes="Treasure"), loses_abilities,
+                               gives(tap_for(*any_color, price=cost(tap, sacrifice_this))), until=Duration.GAME)),
+                 loyalty(-9, target(a_player), if_(less_than(_its_poison, 9), give_poison(minus(9, _its_poison))))),
     planeswalker("Jace, the Mind Sculptor", "{2}{U}{U}", "Jace", 3,
                  loyalty(2, target(a_player), fateseal(1)),
                  loyalty(0, draw(3), *put_back(2)),

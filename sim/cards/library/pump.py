@@ -1,8 +1,9 @@
 """Spells and permanents that make creatures larger or protect them."""
 
+from components.characteristics import Keyword
 from components.vocabulary import OpFlag, Who
 from sim.cards.build import *
-from sim.cards.library.tokens import green_insect
+from sim.cards.library.tokens import green_insect, royal_role
 
 _becomes_a_wurm = (only_subtypes("Wurm"), only_colors(green), becomes(6, 4))
 
@@ -46,6 +47,12 @@ CARDS = (
     aura("Ancestral Vengeance", "{B}{B}", target(a_creature),
          whenever(this_enters, target(creature_you_control), put_counters(1)),
          enchanted_gets(-1, -1)),
+    aura("Spider Umbra", "{G}", target(a_creature), umbra_armor, enchanted_gets(1, 1, reach)),
+    instant("Veil of Summer", "{G}",
+            if_(has_cast_this_turn(opponents, blue, black), draw(1)),
+            gains(your_spells_cant_be_countered, player_hexproof_from(blue, black), on=you),
+            gains(Keyword.HEXPROOF_FROM_BLUE, Keyword.HEXPROOF_FROM_BLACK, on=yours(permanents()))),
+    instant("Royal Treatment", "{G}", target(creature_you_control), gains(hexproof), create_attached(royal_role)),
     equipment("Accorder's Shield", "{0}", equipped_gets(0, 3, vigilance), equip("{3}")),
     equipment("Prosthetic Injector", "{1}", equipped_gets(0, 2, toxic(1)), equip("{1}")),
     instant("Titanic Growth", "{1}{G}", target(a_creature), pump(4, 4)),

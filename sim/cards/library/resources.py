@@ -24,6 +24,7 @@ CARDS = (
              enters_tapped(),
              enters_with(3, "charge"),
              tap_for(*any_color, price=cost(tap, remove(1, "charge")))),
+    instant("Weather the Storm", "{1}{G}", storm, gain_life(3)),
     instant("Angel's Mercy", "{2}{W}{W}", gain_life(7)),
     artifact("Everflowing Chalice", "{0}",
              multikicker("{2}"),

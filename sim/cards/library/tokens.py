@@ -42,3 +42,5 @@ avatar = creature_token("Avatar", (white,), 0, 0, power_and_toughness(your_life)
 construct = creature_token("Construct", (), 0, 0, get(this, count(yours(artifacts)), count(yours(artifacts))),
                            artifact_too=True)
 everywhere = make("Everywhere", None, (CardType.LAND,), "Plains Island Swamp Mountain Forest", (), token=True)
+royal_role = make("Royal Role", None, (CardType.ENCHANTMENT,), "Aura Role", (
+    enchanted_gets(1, 1), have(enchanted, gives(ward("{1}")))), enchant=target(a_creature), colors=(), token=True)
