@@ -28,6 +28,7 @@ class Element:
     ----------
     tag : str
     attributes : dict of str to str
+        Values by names in small letters, so that a name in other letters is not taken for a missing one.
     line : int
         Line on which it begins, from 1.
     parent : Element, optional
@@ -107,7 +108,8 @@ def elements(text: str, source: str) -> list[Element]:
     def start(tag: str, attributes: dict[str, str]) -> None:
         if len(open_now) == DEEPEST:
             raise wrong(f"more than {DEEPEST} elements inside each other, which no deck list has")
-        found.append(Element(tag, attributes, parser.CurrentLineNumber, open_now[-1] if open_now else None))
+        known = {name.casefold(): value for name, value in attributes.items()}
+        found.append(Element(tag, known, parser.CurrentLineNumber, open_now[-1] if open_now else None))
         open_now.append(found[-1])
 
     def end(_tag: str) -> None:

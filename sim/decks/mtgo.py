@@ -7,7 +7,8 @@
         <Cards CatID="1" Quantity="4" Sideboard="false" Name="Rancor" Annotation="0"/>
     </Deck>
 
-A card may stand in several elements; ``CatID`` says which printing it is.
+A card may stand in several elements; ``CatID`` says which printing it is. A card without
+``Sideboard`` is in the main deck.
 """
 
 from sim.decks import markup
@@ -59,8 +60,8 @@ def read(text: str, *, source: str, name: str) -> Deck:
 
 def _read_cards(builder: DeckBuilder, element: markup.Element) -> None:
     values = element.attributes
-    board = _BOARDS.get(values.get("Sideboard", "false").casefold())
-    if board is None or "Name" not in values or "Quantity" not in values:
+    board = _BOARDS.get(values.get("sideboard", "false").casefold())
+    if board is None or "name" not in values or "quantity" not in values:
         builder.problem(element.line, str(element), 'write <Cards Quantity="4" Sideboard="false" Name="Forest"/>')
         return
-    builder.add(board, count_of(values["Quantity"]), tidy(values["Name"]), line=element.line, text=str(element))
+    builder.add(board, count_of(values["quantity"]), tidy(values["name"]), line=element.line, text=str(element))

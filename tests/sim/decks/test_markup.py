@@ -152,6 +152,17 @@ def test_mtgo():
     assert deck.sideboard == (Entry(2, "Wear/Tear", 7),)
 
 
+def test_attributes_in_other_letters_are_not_missing():
+    deck = cockatrice.read(in_zone('<card Number="4" NAME="Forest"/>'), source="list", name="list")
+    assert deck.main[0] == Entry(4, "Forest", 3)
+    deck = mtgo.read(
+        '<Deck><Cards name="a" quantity="1"/><Cards name="a" quantity="2" SIDEBOARD="True"/></Deck>',
+        source="list",
+        name="list",
+    )
+    assert (deck.size(), deck.sideboard) == (1, (Entry(2, "a", 1),))
+
+
 @pytest.mark.parametrize(
     ("element", "why"),
     [

@@ -117,6 +117,73 @@ def test_each_line_is_a_card_or_a_remark_or_an_error(reader, data):
         assert all_cards(found) == count
 
 
+BOARD_WORDS = (
+    "deck|main( ?deck|board)?|side(board)?|sb|commanders?|companion|maybe(board)?|considering|display commander|tokens?"
+)
+GROUP_WORDS = (
+    "((basic |nonbasic )?lands?|artifacts?|battles?|creatures?|enchantments?|instants?|planeswalkers?|sorcery|sorceries"
+    "|(other )?spells|nonlands|kindred|tribal)"
+)
+NOT_CARDS = {
+    text: rf"(#|//).*|(About|({BOARD_WORDS}|{GROUP_WORDS}) *(\([0-9]+\))? *:?)?",
+    apprentice: rf"(#|//).*|(About|({BOARD_WORDS}|{GROUP_WORDS}) *(\([0-9]+\))? *:?)?",
+    xmage: r"(#|//).*|(NAME:|AUTHOR:|LAYOUT (MAIN|SIDEBOARD):).*|",
+    forge: rf"(#|//|;).*|\[ *(metadata|general|{BOARD_WORDS}|attractions?|planes) *\]|",
+}
+"""What the reference of the forms says is no card and no error."""
+
+PIECES = st.sampled_from(
+    [
+        *(
+            "4",
+            "1x",
+            "Rancor",
+            "SB:",
+            "Commander",
+            "Sideboard",
+            "Lands",
+            "(9)",
+            "[Main]",
+            "[",
+            "]",
+            "(ULG)",
+            "110",
+            ":",
+        ),
+        *(
+            "*F*",
+            "*CMDR*",
+            "#",
+            "//",
+            ";",
+            "|",
+            "^a^",
+            "[Pump]",
+            "{noDeck}",
+            "NAME:",
+            "LAYOUT",
+            "MAIN:",
+            "About",
+            "Name",
+        ),
+    ]
+)
+
+
+@pytest.mark.parametrize("reader", SHAPES, ids=IDS.get)
+@given(line=st.lists(PIECES | st.text(max_size=3), max_size=6).map(" ".join).filter(lambda line: line.isprintable()))
+@example(line="Lands (9)")
+@example(line="4 Rancor # 4 Wilt")
+def test_any_line_is_a_card_or_an_error_or_in_the_reference(reader, line):
+    found = outcome(reader, f"{FIRST_LINES[reader]}\n1 Forest\n{line}\n1 Forest")
+    if isinstance(found, DeckError):
+        assert 3 in wrong_lines(found)
+    elif all_cards(found) == 2:
+        assert re.fullmatch(NOT_CARDS[reader], " ".join(line.split()), re.IGNORECASE)
+    else:
+        assert all_cards(found) > 2
+
+
 XML = {
     cockatrice: (
         '<cockatrice_deck><zone name="main"><card name="Forest"/></zone><zone name="side">',
