@@ -1,8 +1,9 @@
 """The ways in which a card's name is written in lists, and one index for all of them.
 
 A name is found as the full ``Front // Back``, as MTGO's ``Front/Back``, as either face alone, without accents, with
-curly quotes, in any case, and with Arena's ``A-`` in front of it. The name of a whole card beats the name
-of another card's face, and a face that two cards share is not found: nothing is ever guessed.
+curly quotes, in any case, with Arena's ``A-`` in front of it or of each face, and doubled as ``Name // Name``, as
+cards with the same card on both sides are listed. The name of a whole card beats the name of another card's face, and
+a face that two cards share is not found: nothing is ever guessed.
 """
 
 from __future__ import annotations
@@ -10,18 +11,23 @@ from __future__ import annotations
 import difflib
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from sim.cards.model import Card
 
-_QUOTES = "\u2018\u2019\u00b4`"
-_DASHES = "\u2010\u2013\u2014\u2212"
+_QUOTES = "\u2018\u2019\u201a\u201b\u2032\u00b4\u02b9\u02bb\u02bc`"
+_DOUBLE_QUOTES = "\u201c\u201d\u201e\u201f\u2033"
+_DASHES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212"
+_LETTERS = {
+    **{"\u00e6": "ae", "\u0153": "oe", "\u00f8": "o", "\u0131": "i"},
+    **{"\u0142": "l", "\u0111": "d", "\u00f0": "d", "\u00fe": "th"},
+}
 _REPLACED = str.maketrans(
-    {"\u00e6": "ae", "\u0153": "oe", "\u00f8": "o", "\u201c": '"', "\u201d": '"'}
-    | dict.fromkeys(_QUOTES, "'")
-    | dict.fromkeys(_DASHES, "-")
+    _LETTERS | dict.fromkeys(_QUOTES, "'") | dict.fromkeys(_DOUBLE_QUOTES, '"') | dict.fromkeys(_DASHES, "-")
 )
 _ARENA_PREFIX = "a-"
+_UNSEEN = ("Mn", "Mc", "Me", "Cf")
+"""Categories of characters that are no part of a name: accents that stand alone, and what is not seen."""
 
 
 def key(name: str) -> str:
@@ -32,9 +38,14 @@ def key(name: str) -> str:
     >>> key("Lim-Dûl's  Vault"), key("Fire/Ice") == key("FIRE // Ice")
     ("lim-dul's vault", True)
     """
-    plain = unicodedata.normalize("NFKD", name.casefold().translate(_REPLACED))
-    plain = "".join(letter for letter in plain if not unicodedata.combining(letter))
+    plain = _plain(_plain(name))
     return re.sub(r"\s*/+\s*", "//", " ".join(plain.split()))
+
+
+def _plain(name: str) -> str:
+    """Small letters without accents and with plain quotes and dashes; some letters need it twice."""
+    spelt = unicodedata.normalize("NFKD", name.translate(_REPLACED).casefold()).translate(_REPLACED)
+    return "".join(letter for letter in spelt if unicodedata.category(letter) not in _UNSEEN).casefold()
 
 
 def full_name(card: Card) -> str:
@@ -44,6 +55,16 @@ def full_name(card: Card) -> str:
 
 NEARLY_THE_SAME = 0.9
 """Likeness (`difflib.SequenceMatcher.ratio`) of names that differ by a slip of the pen."""
+
+
+def _readings(written: str) -> Iterator[str]:
+    """What a key may stand for, as it is written first: without Arena's prefixes, and once if it is doubled."""
+    plain = "//".join(face.removeprefix(_ARENA_PREFIX) for face in written.split("//"))
+    for reading in dict.fromkeys((written, plain)):
+        yield reading
+        front, _, back = reading.partition("//")
+        if front == back:
+            yield front
 
 
 class NameIndex:
@@ -74,11 +95,8 @@ class NameIndex:
 
     def find(self, name: str) -> Card | None:
         """Card of that name, or None if there is none or more than one."""
-        found = self.find_as_written(name)
-        written = key(name)
-        if found is None and written.startswith(_ARENA_PREFIX):
-            found = self._find_key(written[len(_ARENA_PREFIX) :])
-        return found
+        found = (self._find_key(reading) for reading in _readings(key(name)))
+        return next((card for card in found if card is not None), None)
 
     def find_as_written(self, name: str) -> Card | None:
         """Card of that name, with Arena's prefix taken for a part of it."""
@@ -99,7 +117,7 @@ class NameIndex:
 
         A slip of the pen is told from a guess: beside a name that is nearly the same, names much farther are left out.
         """
-        written = key(name)
+        *_, written = _readings(key(name))
         candidates = [*self._whole, *self._faces]
         near = difflib.get_close_matches(written, candidates, n=number, cutoff=0.6) if written else []
         likeness = [difflib.SequenceMatcher(None, candidate, written).ratio() for candidate in near]
