@@ -191,7 +191,7 @@ def _read_tagged(data: Any, kinds: list[type], path: str) -> Any:
     if not isinstance(data, Mapping):
         raise FormatError(path, f'expected an object, got {as_json(data)}; write one with a "{TYPE}"')
     tag = data.get(TYPE)
-    if tag not in by_tag:
+    if not isinstance(tag, str) or tag not in by_tag:
         got = f"got {as_json(tag)}" if TYPE in data else "got none"
         raise FormatError(inside(path, TYPE), f"expected one of {', '.join(by_tag)}, {got}; write one of these")
     return from_json(data, by_tag[tag], path)

@@ -51,7 +51,7 @@ def _class_schema(kind: type, waiting: list[type]) -> dict[str, Any]:
     """Schema of a class of the model; the classes that it names are put on ``waiting``."""
     tag = {TYPE: {"const": tag_of(kind)}} if kind in ABILITIES else {}
     properties: dict[str, Any] = dict(tag)
-    for field in fields(kind):  # type: ignore[arg-type]
+    for field in fields(kind):
         properties[field.name] = _value_schema(type_hints(kind)[field.name], bounds(kind, field.name), waiting)
         if field.default is not MISSING:
             properties[field.name]["default"] = to_json(field.default)

@@ -70,6 +70,9 @@ def test_abilities_say_their_class():
         ({"name": "x", "keywords": [5]}, "keywords[0]", "5 is no Keyword"),
         ({"name": "x", "abilities": [{"type": "q"}]}, "abilities[0].type", "expected one of activated, mana"),
         ({"name": "x", "abilities": [{}]}, "abilities[0].type", "expected one of"),
+        ({"name": "x", "abilities": [{"type": []}]}, "abilities[0].type", "got []; write one of these"),
+        ({"name": "x", "keywords": [["flying"]]}, "keywords[0]", '["flying"] is no Keyword'),
+        ({"name": "x", "keywords": [{}]}, "keywords[0]", "{} is no Keyword"),
         ({"name": "x", "abilities": [3]}, "abilities[0]", "expected an object"),
         ({"name": "x", "abilities": [{"type": "static"}]}, "abilities[0].modifications", "missing"),
         (
