@@ -16,6 +16,7 @@ from components.characteristics import Color
 from components.trigger import Event
 from components.vocabulary import AlternativeKind, Base, Op, Pipeline
 from sim.cards import build as b
+from sim.cards.build_facts import Fact
 from sim.cards.library import tokens
 from sim.cards.model import Ability, Activated, Alternative, Card, Instruction, Replacement, Triggered
 from sim.cards.verify.text import Term
@@ -51,7 +52,18 @@ def _asked(word: Callable[..., Any]) -> list[str]:
 
 def _as_parts(value: Any) -> Parts | None:
     listed = value if isinstance(value, tuple) else (value,)
-    return listed if listed and all(isinstance(part, (*get_args(Ability), Alternative)) for part in listed) else None
+    kinds = (*get_args(Ability), Alternative, Instruction, Fact)
+    return listed if listed and all(isinstance(part, kinds) for part in listed) else None
+
+
+def _has_all(card: Card, wanted: Parts) -> bool:
+    """Whether parts that stand for a keyword are in a definition."""
+    own = own_parts(card)
+    inside = [part for _, part in parts(card) if isinstance(part, Instruction)]
+    return all(
+        getattr(card, part.name) == part.value if isinstance(part, Fact) else part in own or part in inside
+        for part in wanted
+    )
 
 
 def _takes_only_a_number(name: str) -> bool:
@@ -95,6 +107,11 @@ _OPS = {
     "toxic": (Op.ADD_TOXIC,),
 }
 """Instructions that carry out a keyword action, or an ability whose number the file does not give in a line."""
+_TOKENS = {
+    **{"role token": "Role", "incubate": "Incubator", "investigate": "Clue"},
+    **{"treasure": "Treasure", "food": "Food", "blood": "Blood", "map": "Map"},
+}
+"""Keyword actions that create a token, and its subtype."""
 _VARIANTS = {
     "cycling": ("landcycling", "typecycling"),
     "typecycling": ("landcycling",),
@@ -134,7 +151,7 @@ def has_term(card: Card, term: Term) -> bool:
     wanted = stands_for(term)
     if wanted is None:
         return is_present(card, name)
-    return all(part in own_parts(card) for part in wanted)
+    return _has_all(card, wanted)
 
 
 def _is_tribute(part: Ability, term: Term) -> bool:
@@ -208,7 +225,7 @@ def _is_fact(card: Card, name: str) -> bool:
         return card.enchant is not None
     if name == "toxic" and card.toxic:
         return True
-    return name in ("convoke", "delve", "improvise") and bool(getattr(card, name))
+    return name in _TOKENS and any(isinstance(p, Card) and _TOKENS[name] in p.subtypes for _, p in parts(card))
 
 
 def _is_written_out(card: Card, name: str) -> bool:
@@ -218,7 +235,7 @@ def _is_written_out(card: Card, name: str) -> bool:
         return True
     costs = {part.cost.mana for part in card.abilities if isinstance(part, Activated)}
     printed = [stands_for(Term(name, cost=cost)) for cost in sorted(costs | {""})]
-    if any(wanted and all(part in own_parts(card) for part in wanted) for wanted in printed):
+    if any(wanted and _has_all(card, wanted) for wanted in printed):
         return True
     if name == "ward" and any(_counters_what_targets(part) for _, part in parts(card)):
         return True

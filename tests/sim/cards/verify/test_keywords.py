@@ -106,6 +106,8 @@ def test_ward_with_a_cost_in_words():
         ((b.evolve,), "Evolve"),
         ((b.retrace,), "Retrace"),
         ((b.dethrone,), "Dethrone"),
+        ((b.rebound,), "Rebound"),
+        ((b.compleated,), "Compleated"),
         ((b.increment,), "Increment"),
         ((b.convoke,), "Convoke"),
         ((b.delve,), "Delve"),
@@ -130,6 +132,7 @@ def test_keywords_without_a_number(parts, keyword):
         (b.protection_from_green, "Protection"),
         (b.islandwalk, "Landwalk"),
         (b.equip("{2}"), "Equip"),
+        (b.activated("{1}", b.incubate(2)), "Incubate"),
     ],
 )
 def test_keywords_that_are_only_listed(part, keyword):
