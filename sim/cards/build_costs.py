@@ -66,7 +66,16 @@ def cheaper(by: Number) -> Instruction:
 
 
 def cost(*parts: str | Instruction) -> Cost:
-    """A cost from mana symbols and other parts."""
+    """A cost from mana symbols and other parts.
+
+    Raises
+    ------
+    TypeError
+        If something else is among ``parts``.
+    """
+    for part in parts:
+        if not isinstance(part, (str, Instruction)):
+            raise TypeError(f"{part!r} is no part of a cost")
     mana = "".join(part for part in parts if isinstance(part, str))
     return Cost(mana=mana, parts=tuple(part for part in parts if isinstance(part, Instruction)))
 
@@ -84,8 +93,17 @@ def mode(*parts: ProgramPart) -> Mode:
 
 
 def program(parts: Iterable[ProgramPart], choose: int = 1, up_to: int | None = None) -> Program:
-    """Targets, effects and modes put together."""
+    """Targets, effects and modes put together.
+
+    Raises
+    ------
+    TypeError
+        If something else is among ``parts``.
+    """
     listed = list(parts)
+    for part in listed:
+        if not isinstance(part, (Instruction, Target, Mode)):
+            raise TypeError(f"{part!r} is no effect, target or mode")
     return Program(
         effects=tuple(part for part in listed if isinstance(part, Instruction)),
         targets=tuple(part for part in listed if isinstance(part, Target)),

@@ -197,3 +197,12 @@ def test_types_of_further_sorts_of_card(card, types, subtypes, supertypes):
 
 def test_a_tuple_of_parts_stands_for_all_of_them():
     assert len(b.artifact_creature("T", "{1}", "Construct", 0, 0, b.modular(1), b.haste).abilities) == 2
+
+
+@pytest.mark.parametrize("part", [(b.draw(1), b.draw(1)), "draw", None, b.flying])
+def test_nothing_that_an_effect_or_a_cost_is_not_made_of_is_left_out_silently(part):
+    with pytest.raises(TypeError, match="is no effect, target or mode"):
+        b.program([b.draw(1), part])
+    if not isinstance(part, str):
+        with pytest.raises(TypeError, match="is no part of a cost"):
+            b.cost("{1}", part)
