@@ -173,11 +173,13 @@ PIECES = st.sampled_from(
 @pytest.mark.parametrize("reader", SHAPES, ids=IDS.get)
 @given(line=st.lists(PIECES | st.text(max_size=3), max_size=6).map(" ".join).filter(lambda line: line.isprintable()))
 @example(line="Lands (9)")
+@example(line="4 Rancor *CMDR*")
+@example(line="199 Rancor")
 @example(line="4 Rancor # 4 Wilt")
 def test_any_line_is_a_card_or_an_error_or_in_the_reference(reader, line):
     found = outcome(reader, f"{FIRST_LINES[reader]}\n1 Forest\n{line}\n1 Forest")
     if isinstance(found, DeckError):
-        assert 3 in wrong_lines(found)
+        assert 3 in wrong_lines(found) or "at most are possible" in str(found)
     elif all_cards(found) == 2:
         assert re.fullmatch(NOT_CARDS[reader], " ".join(line.split()), re.IGNORECASE)
     else:
