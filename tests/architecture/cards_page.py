@@ -1,0 +1,50 @@
+"""Writes ``docs/reference/cards.md``: every card of the library, and what the definitions leave out.
+
+::
+
+    python -m tests.architecture.cards_page
+
+The page has one line for each card and no totals, so that two changes of the library seldom touch the same line.
+"""
+
+from importlib import import_module
+from pathlib import Path
+
+from sim.cards import library
+from sim.cards.names import full_name, key
+from tests.architecture.sources import ROOT
+
+PAGE = Path("docs/reference/cards.md")
+COMMAND = "python -m tests.architecture.cards_page"
+
+_HEAD = f"""# Cards of the library
+
+Written by `{COMMAND}` from the definitions; do not change it by hand.
+`tenpoison cards verify` compares what is printed on the cards with a card file.
+
+## Modelled in part
+
+| Card | What its definition leaves out |
+|---|---|
+"""
+_ALL = """
+## All definitions
+
+| Card | Module of `sim/cards/library` |
+|---|---|
+"""
+
+
+def page() -> str:
+    """The whole page."""
+    themes = {
+        full_name(card): theme for theme in library.THEMES for card in import_module(f"sim.cards.library.{theme}").CARDS
+    }
+    cards = sorted(library.ALL, key=lambda card: key(full_name(card)))
+    in_part = [f"| {full_name(card)} | {card.partly} |\n" for card in cards if card.partly is not None]
+    every = [f"| {full_name(card)} | `{themes[full_name(card)]}` |\n" for card in cards]
+    return _HEAD + "".join(in_part) + _ALL + "".join(every)
+
+
+if __name__ == "__main__":
+    (ROOT / PAGE).write_text(page(), encoding="utf-8")
