@@ -475,7 +475,7 @@ class Op(IntEnum):
     """Rules: restrictions ``mask`` (with CHOSEN_COLOR as above)."""
     CHANGE_COST = 96
     """Spells (or, with ABILITIES, activated abilities) that match cost ``amount`` more or, if negative, less; with
-    ``other`` only those that target something that it selects.
+    ``other`` only those that target something that it selects, and not to less than ``second`` mana (-1: no limit).
 
     Among the parts of a cost: that cost itself, its generic mana only.
     """
@@ -597,6 +597,8 @@ class Op(IntEnum):
     lowest."""
     CHOOSE_SOURCE = 220
     """Choose a source of damage (CR 609.7a) that matches ``selector`` (-1: any) into register ``marks``."""
+    CHANGE_TARGET = 229
+    """Change a target of the spell or ability ``selector`` to ``other``, if that can be (CR 115.7a)."""
     DELAY = 221
     """Create the delayed triggered ability in row ``kind`` (CR 603.7), one that follows each of ``selector``
     (-1: the object of this ability's own event, if any).

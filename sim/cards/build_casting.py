@@ -191,6 +191,12 @@ def spells_cost(more: Number, what: Selector, targeting: Selector | None = None)
     return Static(modifications=(Instruction(op=Op.CHANGE_COST, amount=more, other=targeting),), subject=what)
 
 
+def abilities_cost(more: Number, of: Selector, at_least_mana: Number | None = None) -> Static:
+    """Activated abilities of these cost more or, if negative, less, but not less than some mana (CR 601.2f, 602.2b)."""
+    change = Instruction(op=Op.CHANGE_COST, amount=more, second=at_least_mana, flags=(OpFlag.ABILITIES,))
+    return Static(modifications=(change,), subject=of)
+
+
 this_is_cast = when(Event.CAST, this)
 """Trigger event: this spell is cast (CR 601.2i)."""
 

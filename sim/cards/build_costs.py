@@ -60,9 +60,9 @@ def tap_others(what: Selector, number: Number) -> Instruction:
     return Instruction(op=Op.COST_TAP_OTHERS, selector=yours(what), amount=number)
 
 
-def cheaper(by: Number) -> Instruction:
-    """Part of a cost: its generic mana is less by a number."""
-    return Instruction(op=Op.CHANGE_COST, amount=-by if isinstance(by, int) else times(-1, by))
+def cheaper(by: Number, targeting: Selector | None = None) -> Instruction:
+    """Part of a cost: its generic mana is less by a number, if it has such a target where one is given."""
+    return Instruction(op=Op.CHANGE_COST, amount=-by if isinstance(by, int) else times(-1, by), other=targeting)
 
 
 def cost(*parts: str | Instruction) -> Cost:

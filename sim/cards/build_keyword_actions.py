@@ -38,7 +38,7 @@ from sim.cards.build_effects import create, if_, put_counters, remove_counters, 
 from sim.cards.build_numbers import at_most, compare, counters_on, event_amount, exists, this_has, times
 from sim.cards.build_selectors import attacking
 from sim.cards.build_triggers import loses_counters
-from sim.cards.build_words import another, creatures, plus_one, this, yours
+from sim.cards.build_words import another, creatures, plus_one, the_target, this, yours
 from sim.cards.model import (
     Ability,
     Activated,
@@ -211,3 +211,8 @@ loyalty_abilities = Selector(base=Base.STACK, index=LOYALTY_ABILITIES)
 def copy_it(what: Selector, number: Number = 1) -> Instruction:
     """Copy a spell or ability; you may choose new targets for the copies (CR 707.10)."""
     return Instruction(op=Op.COPY_STACK_OBJECT, selector=what, amount=number)
+
+
+def change_a_target(to: Selector, of: Selector = the_target) -> Instruction:
+    """Change a target of a spell or ability to something (CR 115.7a)."""
+    return Instruction(op=Op.CHANGE_TARGET, selector=of, other=to)

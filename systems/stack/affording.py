@@ -16,6 +16,10 @@ from systems.stack.costing import (
     cost_change,
     cost_of_entry,
     excluded_source,
+    first_part,
+    mana_in_cost,
+    num_parts,
+    own_cost_change,
     targets_change_costs,
 )
 from systems.stack.entries import num_specs, spec_row
@@ -30,10 +34,16 @@ def delve_of_entry(game, tables, entry):
 
 
 @rule
+def entry_changes_with_targets(game, tables, entry):
+    """Whether what is being announced may cost more or less for its targets."""
+    return targets_change_costs(game, tables, first_part(tables, entry), num_parts(tables, entry))
+
+
+@rule
 def least_change(game, tables, entry):
     """Change of the generic mana of what is being announced, with the first target that makes it cheapest."""
     change = change_of_entry(game, tables, entry, NOTHING)
-    if num_specs(tables, entry) > 0 and targets_change_costs(game, tables):
+    if num_specs(tables, entry) > 0 and entry_changes_with_targets(game, tables, entry):
         spec = spec_row(tables, entry, 0)
         row = int(tables.target_spec[spec].selector)
         least = change
@@ -53,7 +63,7 @@ def least_change(game, tables, entry):
 @rule
 def is_affordable(game, tables, entry, target):
     """Whether the spell or ability that is being announced can be paid for with one target more (CR 601.2h)."""
-    if entry.kind == StackKind.TRIGGERED or not targets_change_costs(game, tables):
+    if entry.kind == StackKind.TRIGGERED or not entry_changes_with_targets(game, tables, entry):
         return True
     return can_pay(
         game,
@@ -69,17 +79,20 @@ def is_affordable(game, tables, entry, target):
 
 
 @rule
-def is_payable_with_target(game, tables, player, cost, change, source, excluded, target_change, spec, context):
-    """Whether a cost can be paid whose targets change it, for some target of a specification.
+def is_payable_with_target(game, tables, player, cost, change, source, first, number, spec, context):
+    """Whether the cost of a spell can be paid whose targets change it, for some target of a specification.
 
-    ``change`` is what does not depend on targets; ``target_change`` is 0 for a spell, 1 for an ability.
+    ``change`` is what does not depend on targets; ``first`` and ``number`` are the parts of the cost beside mana.
     """
+    mana = mana_in_cost(tables, cost, 0)
+    without = own_cost_change(game, tables, first, number, context, NOTHING, NOTHING)
     row = int(tables.target_spec[spec].selector)
     reference = first_selected(game, tables, row, context)
     while reference != NOTHING:
         if can_be_targeted(game, tables, reference, source, player):
-            own = change + cost_change(game, tables, player, source, target_change == 1, NOTHING, reference)
-            if fewest_life_symbols(game, tables, player, cost, own, 0, source, excluded) >= 0:
+            own = change + cost_change(game, tables, player, source, False, mana, NOTHING, reference)
+            own += own_cost_change(game, tables, first, number, context, NOTHING, reference) - without
+            if fewest_life_symbols(game, tables, player, cost, own, 0, source, NOTHING) >= 0:
                 return True
         reference = next_selected(game, tables, row, context, reference)
     return False

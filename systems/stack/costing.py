@@ -120,10 +120,23 @@ def asks_for_target(game, tables, op, position, target, context):
 
 
 @rule
-def cost_change(game, tables, player, reference, of_ability, position, target):
+def mana_in_cost(tables, cost, x):
+    """How much mana a mana cost asks for (CR 202.3)."""
+    if cost < 0:
+        return 0
+    record = tables.cost[cost]
+    mana = int(record.generic) + int(record.num_hybrids) + int(record.num_x) * x
+    for number in record.colored:
+        mana += int(number)
+    return mana
+
+
+@rule
+def cost_change(game, tables, player, reference, of_ability, mana, position, target):
     """What static abilities add to (or, if negative, take off) the generic mana of a cost (CR 601.2f).
 
-    ``position`` and ``target`` say what it targets, as for `asks_for_target`.
+    ``mana`` is all the mana of the cost, which some effects do not reduce beyond a number; ``position`` and ``target``
+    say what it targets, as for `asks_for_target`.
     """
     change = 0
     if int(game.functions) & Function.CHANGES_COSTS == 0:
@@ -145,23 +158,33 @@ def cost_change(game, tables, player, reference, of_ability, position, target):
                 if op.code == Op.CHANGE_COST and about_abilities == of_ability:
                     concerned = matches(game, tables, tables.selector[ability.subject], reference, context)
                     if concerned and asks_for_target(game, tables, op, position, target, context):
-                        change += value_of(game, tables, int(op.amount), context)
+                        own = value_of(game, tables, int(op.amount), context)
+                        if op.second != NOTHING:
+                            own = max(own, min(value_of(game, tables, int(op.second), context) - mana - change, 0))
+                        change += own
     return change
 
 
 @rule
-def own_cost_change(game, tables, first, number, context):
-    """What an ability's own text takes off its generic mana (rows CHANGE_COST among its cost parts)."""
+def own_cost_change(game, tables, first, number, context, position, target):
+    """What a spell's or ability's own text takes off its generic mana (rows CHANGE_COST among its cost parts).
+
+    ``position`` and ``target`` say what it targets, as for `asks_for_target`.
+    """
     change = 0
     for row in range(first, first + number):
-        if tables.op[row].code == Op.CHANGE_COST:
+        op = tables.op[row]
+        if op.code == Op.CHANGE_COST and asks_for_target(game, tables, op, position, target, context):
             change += value_of(game, tables, int(tables.op[row].amount), context)
     return change
 
 
 @rule
-def targets_change_costs(game, tables):
-    """Whether what a spell or ability targets may change what it costs."""
+def targets_change_costs(game, tables, first, number):
+    """Whether what a spell or ability targets may change what it costs; ``first``, ``number``: its cost parts."""
+    for row in range(first, first + number):
+        if tables.op[row].code == Op.CHANGE_COST and tables.op[row].other != NOTHING:
+            return True
     if int(game.functions) & Function.CHANGES_COSTS == 0:
         return False
     for slot in range(game.num_slots):
@@ -182,10 +205,12 @@ def change_of_entry(game, tables, entry, target):
     position = int(game.stack_size) - 1
     of_ability = entry.kind != StackKind.SPELL
     source = int(entry.source)
-    change = cost_change(game, tables, int(entry.controller), source, of_ability, position, target)
+    mana = mana_in_cost(tables, cost_of_entry(tables, entry), int(entry.x))
+    change = cost_change(game, tables, int(entry.controller), source, of_ability, mana, position, target)
     if not of_ability:
         change += commander_tax(game, int(entry.card), int(entry.from_zone))
-    return change + own_cost_change(game, tables, first_part(tables, entry), num_parts(tables, entry), entry)
+    first, number = first_part(tables, entry), num_parts(tables, entry)
+    return change + own_cost_change(game, tables, first, number, entry, position, target)
 
 
 @rule

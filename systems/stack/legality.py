@@ -18,6 +18,7 @@ from systems.stack.costing import (
     cost_change,
     cost_of_way,
     first_part_of_way,
+    mana_in_cost,
     num_parts_of_way,
     own_cost_change,
     taps_itself,
@@ -108,14 +109,14 @@ def first_spec(tables, definition, ability):
 
 
 @rule
-def can_pay_mana(game, tables, player, cost, extra, card, definition, ability):
+def can_pay_mana(game, tables, player, cost, extra, card, definition, ability, first, number):
     """Whether a player can pay the mana cost of a card with ``extra`` generic mana (CR 118.3, 601.2f)."""
     spec = first_spec(tables, definition, ability)
-    if spec != NOTHING and targets_change_costs(game, tables):
+    if spec != NOTHING and targets_change_costs(game, tables, first, number):
         context = set_context(game.trigger_context, card, 0, player)
         if tables.target_spec[spec].minimum > 0:
-            return is_payable_with_target(game, tables, player, cost, extra, card, NOTHING, 0, spec, context)
-    change = cost_change(game, tables, player, card, False, NOTHING, NOTHING) + extra
+            return is_payable_with_target(game, tables, player, cost, extra, card, first, number, spec, context)
+    change = cost_change(game, tables, player, card, False, mana_in_cost(tables, cost, 0), NOTHING, NOTHING) + extra
     helped = int(tables.card[definition].marks) & (CardFlag.CONVOKE | CardFlag.IMPROVISE) != 0
     if not helped and is_out_of_reach(game, tables, cost, change):
         return False
@@ -141,10 +142,10 @@ def is_castable(game, tables, player, card, definition, alternative):
         return False
     context.ability = ability
     tax = commander_tax(game, card, zone_of_card(game, card)) - cards_to_delve(game, tables, player, definition, card)
-    tax += own_cost_change(game, tables, first, number, context)
+    tax += own_cost_change(game, tables, first, number, context, NOTHING, NOTHING)
     if not can_pay_parts(game, tables, player, first, number, card, context):
         return False
-    if not can_pay_mana(game, tables, player, cost, tax, card, definition, ability):
+    if not can_pay_mana(game, tables, player, cost, tax, card, definition, ability, first, number):
         return False
     context = set_context(game.context, card, 0, player)
     if record.enchant >= 0 and not has_target(game, tables, int(record.enchant), context):
@@ -183,9 +184,9 @@ def can_activate(game, tables, player, source, row):
             return False
         if taps_itself(tables, first, number):
             excluded = slot_of(source)
-    change = own_cost_change(game, tables, first, number, context)
-    change += cost_change(game, tables, player, source, True, NOTHING, NOTHING)
     cost = int(ability.cost)
+    change = own_cost_change(game, tables, first, number, context, NOTHING, NOTHING)
+    change += cost_change(game, tables, player, source, True, mana_in_cost(tables, cost, 0), NOTHING, NOTHING)
     if is_out_of_reach(game, tables, cost, change):
         return False
     if fewest_life_symbols(game, tables, player, cost, change, 0, source, excluded) < 0:

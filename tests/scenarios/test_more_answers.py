@@ -10,6 +10,7 @@ from components.zones import Zone
 from sim.cards.build import (
     a_creature,
     a_player,
+    activated,
     creature,
     deal,
     destroy,
@@ -212,3 +213,70 @@ class TestUrzasSaga:
         board.choose(DecisionKind.SEARCH, "Sol Ring").resolve()
         assert "Sol Ring" in board.permanents()
         assert board.zone("Urza's Saga") == Zone.GRAVEYARD
+
+
+class TestMysticalDispute:
+    @pytest.mark.parametrize(("color", "lands", "castable"), [("U", 1, True), ("R", 1, False), ("R", 3, True)])
+    def test_it_is_cheaper_against_blue(self, board, color, lands, castable):
+        """CR 601.2f."""
+        land = {"U": "Island", "R": "Mountain"}[color]
+        spell = instant("Spell", f"{{{color}}}", gain_life(1))
+        board.you(*["Island"] * lands, hand=["Mystical Dispute"]).opponent_has(land, hand=[spell])
+        board.cast("Spell", by=1, hold=True)
+        assert ("cast Mystical Dispute" in board.options()) == castable
+        if castable:
+            board.cast("Mystical Dispute", targets=["Spell"])
+            assert board.opponent.life == 20
+
+    def test_with_more_lands_it_taps_only_one(self, board):
+        spell = instant("Spell", "{U}", gain_life(1))
+        board.you(*["Island"] * 4, hand=["Mystical Dispute"]).opponent_has(*["Island"] * 4, hand=[spell])
+        board.cast("Spell", by=1, hold=True).cast("Mystical Dispute", targets=["Spell"]).say(yes=True)
+        assert board.opponent.life == 21
+        assert sum(int(perm.tapped) for perm in board.game.perm[:4]) == 1
+
+
+class TestTrainingGrounds:
+    @pytest.mark.parametrize(("price", "mana"), [("{1}", 1), ("{2}", 1), ("{4}", 2), ("{3}{G}", 2), ("{1}{G}", 1)])
+    def test_two_less_but_never_less_than_one(self, board, price, mana):
+        """CR 601.2f: only generic mana is reduced."""
+        monk = creature("Monk", "{1}", "Monk", 1, 1, activated(price, gain_life(1)))
+        board.you("Training Grounds", monk, *["Forest"] * 4).activate("Monk")
+        assert sum(int(perm.tapped) for perm in board.game.perm[:6]) == mana
+        assert board.me.life == 21
+
+    @pytest.mark.parametrize(("lands", "able"), [(0, False), (1, True)])
+    def test_it_is_offered_for_that(self, board, lands, able):
+        monk = creature("Monk", "{1}", "Monk", 1, 1, activated("{3}", gain_life(1)))
+        board.you("Training Grounds", monk, *["Forest"] * lands)
+        assert ("activate Monk" in board.options()) == able
+
+
+class TestSpellskite:
+    def test_it_takes_a_target(self, board):
+        """CR 115.7a."""
+        board.you("Spellskite", BEAR).opponent_has("Swamp", hand=[MURDER])
+        board.cast("Murder it", targets=["Bear"], by=1, hold=True)
+        board.activate("Spellskite", targets=["Murder it"], life=1)
+        assert board.permanents() == ["Bear"]
+
+    def test_not_what_it_can_not_be(self, board):
+        """CR 115.7a: it is no player, so nothing changes."""
+        board.you("Spellskite").opponent_has("Swamp", hand=[SHOCK])
+        board.cast("Shock it", targets=["you"], by=1, hold=True)
+        board.activate("Spellskite", targets=["Shock it"], life=1)
+        assert (board.me.life, board.permanents()) == (16, ["Spellskite"])
+
+    def test_one_of_several_targets(self, board):
+        """CR 115.7a: the player chooses which."""
+        fork = instant("Fork", "{B}", target(a_creature, 2), destroy())
+        board.you("Spellskite", BEAR, KNIGHT).opponent_has("Swamp", hand=[fork])
+        board.cast("Fork", targets=["Bear", "Knight"], by=1, hold=True)
+        board.activate("Spellskite", targets=["Fork"], life=1).choose(DecisionKind.CHOOSE_OBJECT, "Knight")
+        assert board.permanents() == ["Knight"]
+
+    def test_abilities_too(self, board):
+        board.you("Spellskite", BEAR).opponent_has("Aether Spellbomb", "Island")
+        board.activate("Aether Spellbomb", targets=["Bear"], by=1, hold=True)
+        board.activate("Spellskite", targets=["Aether Spellbomb"], life=1)
+        assert board.permanents() == ["Bear"]

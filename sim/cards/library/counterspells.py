@@ -14,6 +14,8 @@ CARDS = (
     instant("Flashfreeze", "{1}{U}", target(of_color(spells(), red, green)), counter_spell()),
     instant("Mana Leak", "{1}{U}", target(spells()), unless_pays(its_controller, "{3}", counter_spell())),
     instant("Mental Misstep", "{U/P}", target(mana_value_is(spells(), 1)), counter_spell()),
+    instant("Mystical Dispute", "{2}{U}", additional_cost(cheaper(2, targeting=of_color(spells(), blue))),
+            target(spells()), unless_pays(its_controller, "{3}", counter_spell())),
     instant("Negate", "{1}{U}", target(_noncreature_spell), counter_spell()),
     instant("Spell Pierce", "{U}", target(_noncreature_spell), unless_pays(its_controller, "{2}", counter_spell())),
     sorcery("Foresee", "{3}{U}", scry(4), draw(2)),

@@ -94,6 +94,8 @@ CARDS = (
              whenever(deals_combat_damage(creatures, to=Who.YOU), destroy(it), create(spirit))),
     creature("Birds of Paradise", "{G}", "Bird", 0, 1, flying, tap_for(*any_color)),
     creature("Llanowar Elves", "{G}", "Elf Druid", 1, 1, tap_for(green)),
+    artifact_creature("Spellskite", "{2}", "Phyrexian Horror", 0, 4,
+                      activated("{U/P}", target(spells_and_abilities), change_a_target(to=this))),
     artifact_creature("Alloy Myr", "{3}", "Myr", 2, 2, tap_for(*any_color)),
     creature("Ley Druid", "{2}{G}", "Human Druid", 1, 1,
              activated(cost(tap), target(lands), untap_it())),

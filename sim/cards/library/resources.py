@@ -25,6 +25,7 @@ CARDS = (
              enters_with(3, "charge"),
              tap_for(*any_color, price=cost(tap, remove(1, "charge")))),
     instant("Weather the Storm", "{1}{G}", storm, gain_life(3)),
+    enchantment("Training Grounds", "{U}", abilities_cost(-2, creatures_you_control, at_least_mana=1)),
     instant("Angel's Mercy", "{2}{W}{W}", gain_life(7)),
     artifact("Everflowing Chalice", "{0}",
              multikicker("{2}"),

@@ -1,0 +1,57 @@
+"""Changing the targets of spells and abilities (CR 115.7)."""
+
+from components.decision import DecisionKind
+from components.reference import NOTHING
+from systems.compiled import rule
+from systems.decision import add_option, answered, begin_decision, clear_decision, pose
+from systems.effects.copying import is_other_target
+from systems.objects.references import is_same_object, stack_position, stamp_of
+from systems.objects.selectors import first_selected
+from systems.stack.entries import spec_row
+from systems.stack.targets import announce_targets_chosen, is_legal_target
+
+
+@rule
+def can_become_target(game, tables, target, number, reference):
+    """Whether an object can be put in the place of a target of a spell or ability (CR 115.7a)."""
+    spec = spec_row(tables, target, int(target.target_specs[number]))
+    if target.targets[number] == reference or is_other_target(target, number, reference):
+        return False
+    return is_legal_target(game, tables, spec, reference, target)
+
+
+@rule
+def change_target(game, tables, entry, op):
+    """Change a target of the selected spell or ability to ``other``; False while the player must choose which.
+
+    If that can't be a target there, none changes (CR 115.7a).
+    """
+    selected = first_selected(game, tables, int(op.selector), entry)
+    reference = first_selected(game, tables, int(op.other), entry)
+    if selected == NOTHING or reference == NOTHING or stack_position(game, selected) < 0:
+        return True
+    if not is_same_object(game, int(entry.source), int(entry.source_stamp)):
+        return True
+    target = game.stack[stack_position(game, selected)]
+    if not answered(game, DecisionKind.CHOOSE_OBJECT):
+        begin_decision(game, DecisionKind.CHOOSE_OBJECT, int(entry.controller), 0, 0, int(entry.source))
+        for number in range(target.num_targets):
+            if can_become_target(game, tables, target, number, reference):
+                add_option(game, 0, int(target.targets[number]), number)
+        one = min(1, int(game.decision.num_options))
+        game.decision.minimum = one
+        game.decision.maximum = one
+        pose(game)
+        if not answered(game, DecisionKind.CHOOSE_OBJECT):
+            return False
+    changed = False
+    for i in range(game.decision.num_options):
+        if game.decision.answers[i] != 0:
+            number = int(game.decision.detail[i])
+            target.targets[number] = reference
+            target.target_stamps[number] = stamp_of(game, reference)
+            changed = True
+    clear_decision(game)
+    if changed:
+        announce_targets_chosen(game, tables, target)
+    return True
