@@ -141,13 +141,13 @@ def has_term(card: Card, term: Term) -> bool:
     """Whether a definition has a printed keyword with its number or its cost."""
     name = term.name
     if name == "toxic":
-        return card.toxic == int(term.number)
+        return term.number.isdecimal() and card.toxic == int(term.number)
     if name in SIMPLE:
         return name in {keyword_word(member) for member in card.keywords}
     if name in _ALTERNATIVES:
         return any(_is_paid(way, term) for way in card.alternatives)
     if name in _FIRST:
-        return any(_FIRST[name](part, term) for part in card.abilities)
+        return term.number.isdecimal() and any(_FIRST[name](part, term) for part in card.abilities)
     wanted = stands_for(term)
     if wanted is None:
         return is_present(card, name)

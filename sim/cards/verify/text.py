@@ -14,11 +14,11 @@ from sim.cards.verify.words import ALONE, SIMPLE, WITH_ARGUMENT
 _QUALITY = r"(?:protection|hexproof) from .+"
 _COST = r"(?:\{[^}]+\})+"
 _NAME = rf"(?P<name>{'|'.join(sorted((*WITH_ARGUMENT, *ALONE, *SIMPLE), key=len, reverse=True))})"
-_NUMBER = r"(?: (?P<number>\d+|x))?"
+_NUMBER = r"(?: (?P<number>[0-9]{1,4}|x))?"
 _ITEM = re.compile(rf"(?P<quality>{_QUALITY})|{_NAME}{_NUMBER}(?: (?P<cost>{_COST}))?")
 _WITH_WORDS = re.compile(rf"{_NAME}{_NUMBER}(?:\u2014(?P<cost>{_COST})?|, where ).*")
 """A keyword whose cost or number is explained in words."""
-_HEADING = re.compile(r"level (?P<low>\d+)(?:-(?P<high>\d+)|\+)", re.IGNORECASE)
+_HEADING = re.compile(r"level (?P<low>[0-9]{1,4})(?:-(?P<high>[0-9]{1,4})|\+)", re.IGNORECASE)
 _NUMBERS = re.compile(r"(?P<power>[-+*\d]+)/(?P<toughness>[-+*\d]+)")
 _COLORS = ("white", "blue", "black", "red", "green")
 

@@ -1,6 +1,8 @@
 """Keywords that the vocabulary writes out in other words are found, and only with what is printed."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from components.characteristics import Color
 from sim.cards import build as b
@@ -8,6 +10,7 @@ from sim.cards.library.tokens import germ
 from sim.cards.verify.facts import compare
 from sim.cards.verify.keywords import NUMBERED, is_present
 from sim.cards.verify.printed import PrintedCard, PrintedFace
+from sim.cards.verify.words import ALONE, SIMPLE, WITH_ARGUMENT
 
 
 def differences(*parts, text="", keywords=()):
@@ -168,3 +171,33 @@ def test_a_number_that_an_ability_defines(text, is_fine):
     face = PrintedFace(name="Reed Walker", cost="{1}{G}", types=("Creature",), subtypes=("Elf",), power=text)
     found = compare(card, PrintedCard(name="Reed Walker", faces=(face,))).differences
     assert ("power" not in {each.fact for each in found}) == is_fine
+
+
+_NAMES = sorted({*SIMPLE, *WITH_ARGUMENT, *ALONE, "protection from", "LEVEL"})
+_ARGUMENTS = [
+    "",
+    " 0",
+    " 2",
+    " x",
+    " 99999",
+    " " + "9" * 5000,
+    " {2}",
+    " {Q}",
+    "\u2014{G}",
+    "\u2014Words.",
+    " 2\u2014{G}",
+    " 1-2",
+]
+_LINES = st.tuples(st.sampled_from(_NAMES), st.sampled_from(_ARGUMENTS)).map("".join)
+
+
+@given(st.lists(_LINES, max_size=4), st.lists(st.sampled_from(_NAMES) | st.text(), max_size=3))
+def test_whatever_is_printed_is_compared(lines, keywords):
+    """A creature without abilities differs in each keyword, whatever its number and cost look like."""
+    found = differences(text="\n".join(lines), keywords=tuple(keywords))
+    assert all(defined == "nothing" for defined, _ in found)
+
+
+@pytest.mark.parametrize("text", ["Toxic", "Toxic X", "Tribute X", "Backup", "Modular X", "Level up", "Ward"])
+def test_a_keyword_without_the_number_or_cost_that_it_needs_is_a_difference(text):
+    assert differences(text=text) == [("nothing", text.lower())]
