@@ -14,6 +14,7 @@ from sim.cards.format_errors import FormatError, inside
 from sim.cards.formats import card_from_json
 from sim.cards.model import Card
 from sim.cards.names import full_name, key
+from sim.cards.needed import check_needed
 from sim.errors import UsageError
 from sim.json_files import read_json
 
@@ -108,6 +109,7 @@ def _check_playable(card: Card, place: str) -> None:
     for face, at in ((card, place), (card.other_face, inside(place, "other_face"))):
         if face is not None:
             _check_creature(face, at)
+    check_needed(card, place)
     try:
         compile_tables([[card]])
     except (ValueError, OverflowError) as error:

@@ -7,14 +7,15 @@ import pytest
 from sim.cards import library
 from sim.cards.build import creature
 from sim.cards.catalogue import LIBRARY, Catalogue, taken_names
-from sim.cards.formats import to_json
+from sim.cards.formats import from_json, to_json
 from sim.cards.model import Card
+from sim.cards.needed import NEEDED, check_needed
 from sim.cards.user_cards import catalogue_with, read_cards
 from sim.errors import UsageError
 
 BEAR = creature("Glistening Bear", "{1}{G}", "Phyrexian Bear", 2, 2)
 WOLF = creature("Glistening Wolf", "{2}{G}", "Phyrexian Wolf", 3, 2)
-MANY = [{"op": "scry", "amount": number} for number in range(3000)]
+MANY = [{"op": "scry", "selector": {"base": "players"}, "amount": number} for number in range(3000)]
 DOUBLE = "Wedding Announcement // Wedding Festivity"
 
 
@@ -172,3 +173,22 @@ def test_names_are_written_and_suggested_as_those_of_the_library():
     assert catalogue.suggest("Glistner Elf", 1) == ["Glistener Elf"]
     assert LIBRARY.suggest("Glistenin Bear", 1) != ["Glistening Bear"]
     assert (catalogue.is_own(BEAR), catalogue.is_own(library.find("Glistener Elf"))) == (True, False)
+
+
+@pytest.mark.parametrize(("op", "field"), [(op, field) for op, needed in NEEDED.items() for field in needed])
+def test_an_instruction_without_what_it_acts_with_is_refused(written, op, field):
+    values = {
+        "selector": {"base": "this"},
+        "amount": 1,
+        "kind": "oil",
+        "then": [{"op": "shuffle"}],
+        "keywords": ["flying"],
+        "ability": {"type": "static", "modifications": [{"op": "modify_pt", "amount": 1}]},
+        "definition": {"name": "y", "types": ["land"]},
+    }
+    name = op.name.lower()
+    whole = {"op": name, **{other: values[other] for other in NEEDED[op]}}
+    assert check_needed(from_json({"name": "x", "program": {"effects": [whole]}}, Card), "") is None
+    del whole[field]
+    form = [{"name": "x", "types": ["instant"], "program": {"effects": [whole]}}]
+    assert refusal(written(form)).startswith(f"[0].program.effects[0].{field}: missing; {name} needs it: add ")
