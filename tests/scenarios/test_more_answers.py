@@ -280,3 +280,27 @@ class TestSpellskite:
         board.activate("Aether Spellbomb", targets=["Bear"], by=1, hold=True)
         board.activate("Spellskite", targets=["Aether Spellbomb"], life=1)
         assert board.permanents() == ["Bear"]
+
+
+class TestLeftOutInPart:
+    @pytest.mark.parametrize(("lands", "x", "names"), [(1, 0, []), (2, 1, ["Bear"]), (3, 2, ["Bear", "Knight"])])
+    def test_the_march_phases_out_up_to_x(self, board, lands, x, names):
+        """CR 702.26."""
+        board.you(*["Island"] * lands, hand=["March of Swirling Mist"]).opponent_has(BEAR, KNIGHT)
+        division = {name: 1 for name in names}
+        board.cast("March of Swirling Mist", targets=names, x=x, division=division)
+        assert [int(perm.phased_out) for perm in board.game.perm[lands : lands + 2]] == [
+            int(name in names) for name in ("Bear", "Knight")
+        ]
+
+    @pytest.mark.parametrize(("levels", "castable"), [(0, False), (1, True), (7, True), (8, True)])
+    def test_the_skyscraper_has_colors_from_level_one(self, board, levels, castable):
+        """CR 711.2."""
+        board.you(put("Under-Construction Skyscraper", {"level": levels}), BEAR, hand=["Giant Growth"])
+        assert ("cast Giant Growth" in board.options()) == castable
+
+    def test_memoricide_shuffles(self, board):
+        board.you(*["Swamp"] * 4, hand=["Memoricide"]).opponent_has(library=[BEAR])
+        shuffles = int(board.begin().game.player[1].shuffles)
+        board.cast("Memoricide", targets=["opponent"])
+        assert board.game.player[1].shuffles == shuffles + 1

@@ -96,6 +96,8 @@ CARDS = (
     creature("Llanowar Elves", "{G}", "Elf Druid", 1, 1, tap_for(green)),
     artifact_creature("Spellskite", "{2}", "Phyrexian Horror", 0, 4,
                       activated("{U/P}", target(spells_and_abilities), change_a_target(to=this))),
+    creature("Orvar, the All-Form", "{3}{U}", "Shapeshifter", 3, 3, legendary, changeling,
+             partly("Its triggered abilities, which create tokens that are copies, are left out.")),
     artifact_creature("Alloy Myr", "{3}", "Myr", 2, 2, tap_for(*any_color)),
     creature("Ley Druid", "{2}{G}", "Human Druid", 1, 1,
              activated(cost(tap), target(lands), untap_it())),
