@@ -200,8 +200,8 @@ class Bound(IntEnum):
     TOUGHNESS_OF_THIS = 3
     COUNTERS_ON_THIS = 4
     """Counters of kind ``bound`` on the source."""
-    OF_TARGET = 5
-    """The same field of the first target."""
+    OF_CHOSEN = 5
+    """The same field of the object in choice register 0."""
 
 
 class AmountCode(IntEnum):
@@ -306,6 +306,8 @@ class ConditionCode(IntEnum):
     """It is a combat phase."""
     CAST_FROM = 40
     """This spell was cast from zone ``a``, or the spell that became this permanent."""
+    SOLE_TARGET = 60
+    """The event's object is a spell or ability that targets only one object, which ``selector`` asks for."""
     CAST_AS = 41
     """The spell, or the spell that became the source, was cast in the way ``a`` (`AlternativeKind`)."""
     CAST_COLOR = 42
@@ -586,7 +588,8 @@ class Op(IntEnum):
     TRIGGER_REFLEXIVELY = 201
     """The ability in row ``kind`` triggers ("when you do", CR 603.12); the amount of its event is DONE."""
     COPY_STACK_OBJECT = 202
-    """``amount`` (-1: one) copies of the spell or ability ``selector``; new targets may be chosen for each."""
+    """``amount`` (-1: one) copies of the spell or ability ``selector``; new targets may be chosen for each, or with
+    ``other`` that is their target; then there is no copy if it is no legal one."""
     LOOK_AT_TOP = 203
     """Look at ``amount`` cards from the top; up to ``second`` (ALL flag: exactly) that match ``selector``, chosen by
     the player of ``other`` (-1: you), go to ``zone`` and the rest to the zone ``kind`` (-1: they stay on top)."""
@@ -701,3 +704,5 @@ class CardFlag(IntEnum):
     """Enters with two fewer loyalty counters for each Phyrexian symbol that life was paid for (CR 702.150a)."""
     OPENING = 256
     """May begin the game on the battlefield (CR 103.6a)."""
+    OPENING_FOR_A_CARD = 512
+    """May do so if its owner is not the starting player, who then exiles a card from the hand."""

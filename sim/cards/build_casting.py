@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from components.characteristics import CardType
+from components.clock import Step
 from components.continuous import Duration
 from components.permission import Permit
 from components.trigger import Event
@@ -52,6 +53,9 @@ improvise = Fact("improvise", True)
 """Improvise (CR 702.126)."""
 begins_on_battlefield = Fact("begins_on_battlefield", True)
 """May begin the game on the battlefield (CR 103.6a)."""
+begins_for_a_card = Fact("begins_for_a_card", True)
+"""May begin the game on the battlefield if its owner is not the starting player, who then exiles a card (CR 103.6a)."""
+before_the_game = Condition(code=ConditionCode.STEP, step=Step.MULLIGAN)
 permitted_this_turn = Duration.END_OF_TURN
 until_end_of_your_next_turn = Duration.END_OF_NEXT_TURN
 

@@ -208,9 +208,9 @@ spells_and_abilities = Selector(base=Base.STACK, index=SPELLS_AND_ABILITIES)
 loyalty_abilities = Selector(base=Base.STACK, index=LOYALTY_ABILITIES)
 
 
-def copy_it(what: Selector, number: Number = 1) -> Instruction:
-    """Copy a spell or ability; you may choose new targets for the copies (CR 707.10)."""
-    return Instruction(op=Op.COPY_STACK_OBJECT, selector=what, amount=number)
+def copy_it(what: Selector, number: Number = 1, targeting: Selector | None = None) -> Instruction:
+    """Copy a spell or ability; its copies target a given object, or you may choose new targets (CR 707.10)."""
+    return Instruction(op=Op.COPY_STACK_OBJECT, selector=what, amount=number, other=targeting)
 
 
 def change_a_target(to: Selector, of: Selector = the_target) -> Instruction:

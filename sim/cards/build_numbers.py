@@ -65,6 +65,11 @@ def both(one: Condition, two: Condition) -> Condition:
     return Condition(code=ConditionCode.ALL, first=one, second=two)
 
 
+def it_targets_only(selector: Selector) -> Condition:
+    """Holds if the event's spell or ability targets only one object, and that is one of these."""
+    return Condition(code=ConditionCode.SOLE_TARGET, selector=selector)
+
+
 def if_holds(condition: Condition, number: int) -> Amount:
     """A number that counts only if a condition holds, else 0."""
     return times(number, Amount(code=AmountCode.HOLDS, condition=condition))

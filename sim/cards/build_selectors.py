@@ -165,8 +165,8 @@ def named(selector: Selector, name: str) -> Selector:
 
 
 def with_the_same_name(selector: Selector) -> Selector:
-    """Of these, those with the same name as the first target (CR 201.2)."""
-    return replace(selector, field=Field.NAME, relation=Relation.EQUAL, bound=Bound.OF_TARGET)
+    """Of these, those with the same name as the ``chosen`` object (CR 201.2)."""
+    return replace(selector, field=Field.NAME, relation=Relation.EQUAL, bound=Bound.OF_CHOSEN)
 
 
 def mana_value_is(selector: Selector, number: int) -> Selector:
@@ -177,6 +177,11 @@ def mana_value_is(selector: Selector, number: int) -> Selector:
 def mana_value_at_most_x(selector: Selector) -> Selector:
     """Of these, those with mana value X or less."""
     return replace(selector, field=Field.MANA_VALUE, relation=Relation.AT_MOST, bound=Bound.X)
+
+
+def mana_value_less_than_x(selector: Selector) -> Selector:
+    """Of these, those with mana value less than X."""
+    return replace(mana_value_at_most_x(selector), relation=Relation.LESS)
 
 
 def mana_value_is_counters_on_this(selector: Selector, kind: str) -> Selector:

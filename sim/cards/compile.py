@@ -205,6 +205,7 @@ def _flags(card: Card) -> int:
         CardFlag.CONVOKE: card.convoke,
         CardFlag.IMPROVISE: card.improvise,
         CardFlag.OPENING: card.begins_on_battlefield,
+        CardFlag.OPENING_FOR_A_CARD: card.begins_for_a_card,
         CardFlag.COMPLEATED: card.compleated,
         CardFlag.ROLE: "Role" in card.subtypes,
     }

@@ -254,6 +254,7 @@ class Card:
     convoke: bool = False
     improvise: bool = False
     begins_on_battlefield: bool = False
+    begins_for_a_card: bool = False
     compleated: bool = False
     token: bool = False
     blank: bool = False

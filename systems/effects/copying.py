@@ -97,6 +97,25 @@ def choose_new_targets(game, tables, copy):
 
 
 @rule
+def can_all_target(game, tables, copied, reference):
+    """Whether an object is a legal target for all the targets of a spell or ability."""
+    for number in range(copied.num_targets):
+        spec = spec_row(tables, copied, int(copied.target_specs[number]))
+        if not is_legal_target(game, tables, spec, reference, copied):
+            return False
+    return True
+
+
+@rule
+def give_targets(game, copy, reference):
+    """Let an object be all the targets of a copy, as the effect that made it says (CR 707.10d)."""
+    for number in range(copy.num_targets):
+        copy.targets[number] = reference
+        copy.target_stamps[number] = stamp_of(game, reference)
+    copy.next_spec = copy.num_targets
+
+
+@rule
 def copy_stack_objects(game, tables, entry, op):
     """Copy the first selected spell or ability ``amount`` times; False while new targets are chosen.
 
@@ -111,12 +130,19 @@ def copy_stack_objects(game, tables, entry, op):
     original = first_selected(game, tables, int(op.selector), entry)
     if original == NOTHING or not is_same_object(game, original, 0) or stack_position(game, original) < 0:
         return True
+    given = NOTHING
+    if op.other != NOTHING:
+        given = first_selected(game, tables, int(op.other), entry)
+        if not can_all_target(game, tables, game.stack[stack_position(game, original)], given):
+            return True
     top = int(game.stack_size) - 1
     while game.stack[top].pass_number < amount:
         made = top > 0 and game.stack[top - 1].announcement == Announcement.TARGETS
         if not made and not make_copy(game, stack_position(game, original), player):
             return True
         top = int(game.stack_size) - 1
+        if given != NOTHING:
+            give_targets(game, game.stack[top - 1], given)
         if not choose_new_targets(game, tables, game.stack[top - 1]):
             return False
         game.stack[top].pass_number += 1

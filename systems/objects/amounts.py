@@ -8,9 +8,9 @@ from components.reference import NOTHING
 from components.vocabulary import AmountCode, ConditionCode
 from components.zones import Zone
 from systems.compiled import rule
-from systems.objects.fitting import compare
+from systems.objects.fitting import compare, matches
 from systems.objects.numbers import combine, is_composed
-from systems.objects.references import fail, is_permanent, slot_of
+from systems.objects.references import fail, is_permanent, is_stack_object, slot_of, stack_position
 from systems.objects.selectors import first_selected, next_selected
 from systems.objects.tallies import number_selected
 
@@ -74,6 +74,22 @@ def has_cast_color(game, tables, condition, context):
 
 
 @rule
+def has_sole_target(game, tables, row, context):
+    """Whether the event's spell or ability has one object for all its targets, and a selector asks for that."""
+    if not is_stack_object(context.event_object):
+        return False
+    position = stack_position(game, context.event_object)
+    if position < 0 or game.stack[position].num_targets == 0:
+        return False
+    entry = game.stack[position]
+    only = int(entry.targets[0])
+    for i in range(entry.num_targets):
+        if entry.targets[i] != only:
+            return False
+    return matches(game, tables, tables.selector[row], only, context)
+
+
+@rule
 def simply_holds(game, tables, condition, context):
     """Whether a condition that is not made of other conditions or of amounts holds."""
     code = int(condition.code)
@@ -81,6 +97,8 @@ def simply_holds(game, tables, condition, context):
         return first_selected(game, tables, int(condition.selector), context) != NOTHING
     if code == ConditionCode.CAST_COLOR:
         return has_cast_color(game, tables, condition, context)
+    if code == ConditionCode.SOLE_TARGET:
+        return has_sole_target(game, tables, int(condition.selector), context)
     if code == ConditionCode.KICKED:
         return context.kicked > 0
     if code == ConditionCode.CAST_FROM:

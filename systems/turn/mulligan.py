@@ -12,10 +12,12 @@ from systems.decision import add_option, answered, begin_decision, clear_decisio
 from systems.effects.choices import says_yes
 from systems.log import note
 from systems.objects.references import card_reference, deck_slot_of, definition_of, set_context
+from systems.zones.changing import move_card
 from systems.zones.entering import enter_battlefield
 from systems.zones.library import draw_cards, place_card, put_on_bottom, remove_from_hand, shuffle_library
 
 OPENING_HAND = 7
+EXILING = 64
 KEPT = 1
 BEGUN = 4
 """Values of ``kept`` once the hand is kept, and once its cards that begin on the battlefield are there."""
@@ -100,18 +102,53 @@ def keep_or_mulligan(game, tables, player):
 
 
 @rule
+def may_begin_with(game, tables, player, definition):
+    """Whether a player may begin the game with a card of the opening hand on the battlefield (CR 103.6a)."""
+    marks = int(tables.card[definition].marks)
+    if marks & CardFlag.OPENING_FOR_A_CARD != 0:
+        return game.clock.starting != player
+    return marks & CardFlag.OPENING != 0
+
+
+@rule
+def exile_from_opening_hand(game, tables, player):
+    """Exile a card from the opening hand, if there is one; False while the player must choose."""
+    record = game.player[player]
+    if record.hand_size == 0:
+        return True
+    if not answered(game, DecisionKind.COST_OBJECT):
+        begin_decision(game, DecisionKind.COST_OBJECT, player, 1, 1, NOTHING)
+        game.decision.context = NOTHING
+        for i in range(record.hand_size):
+            add_option(game, 0, card_reference(player, record.hand[i]), 0)
+        pose(game)
+        if not answered(game, DecisionKind.COST_OBJECT):
+            return False
+    for i in range(game.decision.num_options):
+        if game.decision.answers[i] != 0:
+            move_card(game, tables, player, deck_slot_of(game.decision.object[i]), Zone.EXILE)
+    clear_decision(game)
+    return True
+
+
+@rule
 def put_opening_cards(game, tables, player):
     """Let a player begin with cards of the opening hand that allow it on the battlefield (CR 103.6a).
 
-    False while the player must choose. ``clock.substep`` is the position in the hand.
+    False while the player must choose. ``clock.substep`` is the position in the hand, and EXILING is added to it while
+    a card is to be exiled.
     """
     record = game.player[player]
     clock = game.clock
+    if clock.substep >= EXILING:
+        if not exile_from_opening_hand(game, tables, player):
+            return False
+        clock.substep = int(clock.substep) - EXILING
     while clock.substep < record.hand_size:
         reference = card_reference(player, record.hand[clock.substep])
         definition = definition_of(game, tables, reference)
         put = False
-        if int(tables.card[definition].marks) & CardFlag.OPENING != 0:
+        if may_begin_with(game, tables, player, definition):
             answer = says_yes(game, player, reference)
             if answer == NOTHING:
                 return False
@@ -119,6 +156,11 @@ def put_opening_cards(game, tables, player):
         if put:
             context = set_context(game.context, reference, 0, player)
             enter_battlefield(game, tables, definition, reference, player, 0, context)
+            if int(tables.card[definition].marks) & CardFlag.OPENING_FOR_A_CARD != 0:
+                clock.substep = int(clock.substep) + EXILING
+                if not exile_from_opening_hand(game, tables, player):
+                    return False
+                clock.substep = int(clock.substep) - EXILING
         else:
             clock.substep = int(clock.substep) + 1
     clock.substep = 0

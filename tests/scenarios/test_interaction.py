@@ -8,15 +8,21 @@ from components.decision import DecisionKind
 from components.zones import Zone
 from sim.cards.build import (
     a_creature,
+    a_player,
+    another_target,
     creature,
     destroy,
+    flying,
     gain_life,
     give_poison,
     instant,
+    lose_life,
     opponents,
     proliferate,
     put_counters,
     target,
+    the_target,
+    without_keyword,
 )
 from systems.combat.requirements import FREE, GIVEN
 from tests.board import put
@@ -27,6 +33,10 @@ GROW = instant("Grow", "{0}", target(a_creature), put_counters(1))
 KILL = instant("Kill", "{0}", target(a_creature), destroy())
 POISON = instant("Poison", "{0}", give_poison(2, opponents))
 PROLIFERATE = instant("Spread", "{0}", proliferate)
+
+
+TWICE = instant("Twice", "{0}", target(a_creature), target(another_target(a_creature)), put_counters(1))
+DRAIN = instant("Drain", "{0}", target(a_player), lose_life(1, the_target))
 
 
 def offered(board):
@@ -184,3 +194,53 @@ def test_a_mountain_becomes_a_creature_and_stays_a_land(board):
     board.activate("Koth of the Hammer", targets=["Mountain"])
     seen = board.permanent("Mountain")
     assert (seen.size, seen.types, seen.tapped) == ((4, 4), CardType.LAND | CardType.CREATURE, 0)
+
+
+@pytest.mark.parametrize(("spell", "targets", "by", "asked"), [
+    (GROW, ["Bear"], 0, True), (GROW, ["Bear"], 1, True), (GROW, ["Ivy, Gleeful Spellthief"], 0, False),
+    (TWICE, ["Bear", "Giant"], 0, False), (DRAIN, ["opponent"], 0, False),
+])  # fmt: skip
+def test_a_spell_on_one_other_creature_is_copied(board, spell, targets, by, asked):
+    """Ivy, Gleeful Spellthief, CR 707.10d: whoever cast it; the copy has no other target than Ivy."""
+    board.setting(active=by).you("Ivy, Gleeful Spellthief", BEAR, GIANT, hand=[spell] * (1 - by))
+    board.opponent_has(hand=[spell] * by)
+    board.cast(spell.name, targets=targets, by=by, hold=not asked)
+    if asked:
+        board.say(True)
+        assert board.permanent("Ivy, Gleeful Spellthief").counters("+1/+1") == 1
+        assert board.permanent("Bear").counters("+1/+1") == 1
+    else:
+        board.resolve()
+
+
+def test_a_copy_that_may_not_target_it_is_not_made(board):
+    """CR 707.10e: a spell on creatures without flying cannot be copied for Ivy."""
+    low = instant("Low", "{0}", target(without_keyword(a_creature, flying)), put_counters(1))
+    board.you("Ivy, Gleeful Spellthief", BEAR, hand=[low]).cast("Low", targets=["Bear"]).say(True)
+    assert board.permanent("Ivy, Gleeful Spellthief").counters("+1/+1") == 0
+    assert board.permanent("Bear").counters("+1/+1") == 1
+
+
+def test_the_copy_of_an_aura_becomes_a_token(board):
+    """CR 608.3f: Ivy gets an Aura of her own."""
+    board.you("Ivy, Gleeful Spellthief", BEAR, "Forest", hand=["Rancor"])
+    board.cast("Rancor", targets=["Bear"]).say(True)
+    assert board.permanent("Ivy, Gleeful Spellthief").size == (4, 1)
+    assert board.permanent("Bear").size == (4, 2)
+
+
+@pytest.mark.parametrize(("x", "found"), [(2, []), (3, ["Bear"])])
+def test_the_library_is_searched_for_the_same_name(board, x, found):
+    """March of Burgeoning Life, CR 201.2: mana value less than X."""
+    board.you(*["Forest"] * (x + 1), BEAR, hand=["March of Burgeoning Life"], library=[GIANT, BEAR, "Forest"])
+    board.cast("March of Burgeoning Life", x=x)
+    if found:
+        board.choose(DecisionKind.SEARCH, *found)
+    assert board.permanents().count("Bear") == 1 + len(found)
+
+
+@pytest.mark.parametrize(("luck", "colors"), [(0, False), (1, True)])
+def test_a_luck_counter_gives_any_color(board, luck, colors):
+    """Gemstone Caverns: {C} without a luck counter, any colour with one."""
+    board.you(put("Gemstone Caverns", {"luck": luck}), hand=[creature("Elf", "{G}", "Elf", 1, 1)])
+    assert ("cast Elf" in board.options()) is colors

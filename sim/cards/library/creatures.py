@@ -1,6 +1,7 @@
 """Creatures with nothing but keywords, and creatures whose other abilities have no theme of their own."""
 
 from components.characteristics import CardType
+from components.trigger import Event
 from components.vocabulary import OpFlag, Who
 from sim.cards.build import *
 from sim.cards.library.tokens import everywhere, scion, spirit, wurm_with_deathtouch, wurm_with_lifelink
@@ -125,4 +126,7 @@ CARDS = (
     creature("Noble Hierarch", "{G}", "Human Druid", 0, 1, exalted, tap_for(green, white, blue)),
     artifact_creature("Patchwork Automaton", "{2}", "Construct", 1, 1, ward("{2}"),
                       whenever(you_cast(spells(CardType.ARTIFACT)), put_counters(1, on=this))),
+    creature("Ivy, Gleeful Spellthief", "{G}{U}", "Faerie Rogue", 2, 1, legendary, flying,
+             whenever(when(Event.CAST), you_may(copy_it(it, targeting=this)),
+                      once_if=it_targets_only(another(creatures)))),
 )

@@ -145,4 +145,8 @@ CARDS = (
     land("Underground Mortuary", enters_tapped(), whenever(this_enters, surveil(1)), subtypes="Swamp Forest"),
     land("Grove of the Burnwillows", tap_for(colorless), tap_for(red, green, opponents_gain=1)),
     land("Halimar Depths", enters_tapped(), whenever(this_enters, arrange_top(3)), tap_for(blue)),
+    land("Gemstone Caverns", legendary, begins_for_a_card,
+         enters_with(1, "luck", only_if=before_the_game),
+         tap_for(colorless, only_if=this_has_no("luck")),
+         tap_for(*any_color, only_if=this_has("luck"))),
 )
