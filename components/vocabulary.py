@@ -200,7 +200,9 @@ class Bound(IntEnum):
     TOUGHNESS_OF_THIS = 3
     COUNTERS_ON_THIS = 4
     """Counters of kind ``bound`` on the source."""
-    OF_CHOSEN = 5
+    OF_TARGET = 5
+    """The same field of the first target."""
+    OF_CHOSEN = 12
     """The same field of the object in choice register 0."""
 
 

@@ -165,6 +165,11 @@ def named(selector: Selector, name: str) -> Selector:
 
 
 def with_the_same_name(selector: Selector) -> Selector:
+    """Of these, those with the same name as the first target (CR 201.2)."""
+    return replace(selector, field=Field.NAME, relation=Relation.EQUAL, bound=Bound.OF_TARGET)
+
+
+def with_the_name_of_the_chosen(selector: Selector) -> Selector:
     """Of these, those with the same name as the ``chosen`` object (CR 201.2)."""
     return replace(selector, field=Field.NAME, relation=Relation.EQUAL, bound=Bound.OF_CHOSEN)
 

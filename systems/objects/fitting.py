@@ -77,6 +77,8 @@ def bound_of(game, tables, selector, context):
         return number_of(game, tables, context.source, Field.TOUGHNESS)
     if selector.bound_code == Bound.COUNTERS_ON_THIS:
         return counters_on(game, context.source, int(selector.bound))
+    if selector.bound_code == Bound.OF_TARGET:
+        return number_of(game, tables, context.targets[0], selector.field) if context.num_targets > 0 else NOTHING
     if selector.bound_code == Bound.OF_CHOSEN:
         chosen = int(context.choices[0])
         return number_of(game, tables, chosen, selector.field) if chosen != NOTHING else NOTHING

@@ -57,6 +57,6 @@ CARDS = (
          whenever(when(Event.BLOCKS, enchanted), gain_life(4))),
     instant("March of Burgeoning Life", "{X}{G}",
             choose_object(mana_value_less_than_x(creatures)),
-            search_library(with_the_same_name(cards(library, CardType.CREATURE)), to=battlefield, tapped=True),
+            search_library(with_the_name_of_the_chosen(cards(library, CardType.CREATURE)), to=battlefield, tapped=True),
             partly("Its creature is no target but chosen as it resolves, and no cards can be exiled to pay for it.")),
 )

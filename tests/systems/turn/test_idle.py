@@ -170,7 +170,7 @@ def board_games(seed):
 
 @pytest.mark.parametrize(("source", "argument", "at_random"), [
     (bundled_games, "ceiling_infect", False), (bundled_games, "standard_selesnya_toxic_2023", False),
-    (bundled_games, "peasant_infect_pilot_variant", False), (board_games, 1, True), (board_games, 6, True),
+    (bundled_games, "peasant_infect_pilot_variant", False), (board_games, 1, True), (board_games, 7, True),
     (board_games, 4, True),
 ])  # fmt: skip
 def test_games_are_the_same_without_skipping(monkeypatch, source, argument, at_random):
