@@ -40,13 +40,14 @@ class Duration(IntEnum):
     """For each object, for as long as it has a counter of ``kind`` (CR 611.2b)."""
     NEXT_UNTAP = 6
     """Of each affected permanent: until its controller's next untap step is over."""
-    ENDED = 7
-    """Is over, and forgotten at once."""
     PLAYERS_NEXT_TURN = 9
     """Through the next turn of the player whom the effect is about; it starts in another player's turn."""
     END_OF_NEXT_TURN = 8
     """Until the end of the controller's next turn."""
 
+
+ENDED = -1
+"""``duration`` of an effect that is over and about to be forgotten."""
 
 NO_SOURCE = -2
 """``from_source`` of an effect on the damage of a source that could not be chosen."""

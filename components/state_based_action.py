@@ -36,9 +36,9 @@ class StateBasedAction(IntEnum):
     """A permanent loses the counters that it has beyond what it can have (CR 704.5r)."""
     SAGA = 18
     """A Saga whose last chapter is over is sacrificed (CR 704.5s)."""
-    ROLE = 24
-    """All but the newest of a player's Roles on one permanent go to the graveyard (CR 704.5y)."""
-    PROTECTOR = 22
-    """A battle gets a protector (CR 704.5w)."""
     DEFENSE = 21
     """A battle with defense 0 goes to the graveyard (CR 704.5v)."""
+    PROTECTOR = 22
+    """A battle gets a protector (CR 704.5w)."""
+    ROLE = 24
+    """All but the newest of a player's Roles on one permanent go to the graveyard (CR 704.5y)."""

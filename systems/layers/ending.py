@@ -1,6 +1,6 @@
 """How continuous effects from resolved spells and abilities end (CR 611.2)."""
 
-from components.continuous import Duration
+from components.continuous import ENDED, Duration
 from components.reference import NOTHING
 from systems.compiled import rule
 from systems.objects.members import is_empty
@@ -13,7 +13,7 @@ def remove_ended(game):
     """Forget the effects that are marked as ended; the others keep their order."""
     kept = 0
     for i in range(game.num_effects):
-        if game.effect[i].duration != Duration.ENDED:
+        if game.effect[i].duration != ENDED:
             if kept != i:
                 game.effect[kept] = game.effect[i]
             kept += 1
@@ -38,7 +38,7 @@ def end_effects(game, duration):
         if duration == Duration.END_OF_TURN and effect.duration == Duration.PLAYERS_NEXT_TURN:
             ends = effect.player == game.clock.active
         if ends:
-            effect.duration = Duration.ENDED
+            effect.duration = ENDED
     remove_ended(game)
 
 
@@ -55,7 +55,7 @@ def end_effects_on(game, slot, kind):
             exclude(effect.members, slot)
             game.layers_dirty = 1
             if is_empty(effect.members) and effect.player == NOTHING and effect.spell == NOTHING:
-                effect.duration = Duration.ENDED
+                effect.duration = ENDED
     remove_ended(game)
 
 
@@ -65,7 +65,7 @@ def end_effects_from(game, stamp):
     for i in range(game.num_effects):
         effect = game.effect[i]
         if effect.duration == Duration.WHILE_SOURCE_REMAINS and effect.source_stamp == stamp:
-            effect.duration = Duration.ENDED
+            effect.duration = ENDED
     remove_ended(game)
 
 
@@ -83,5 +83,5 @@ def end_after_untap(game, player):
                     exclude(effect.members, slot)
             game.layers_dirty = 1
             if is_empty(effect.members):
-                effect.duration = Duration.ENDED
+                effect.duration = ENDED
     remove_ended(game)

@@ -3,7 +3,7 @@
 CR 609.7, 614.9, 615.7, 615.8.
 """
 
-from components.continuous import NO_SOURCE, Duration
+from components.continuous import ENDED, NO_SOURCE
 from components.reference import NOTHING
 from components.vocabulary import Base, Op
 from systems.compiled import rule
@@ -52,7 +52,7 @@ def end_used_shields(game, tables, spent):
             code = int(tables.op[effect.op].code)
             used = used or (effect.first == 0 and is_shield(code))
         if used:
-            effect.duration = Duration.ENDED
+            effect.duration = ENDED
     remove_ended(game)
 
 

@@ -1,6 +1,6 @@
 """Losing, leaving the game, and how a game ends (CR 104, 800.4)."""
 
-from components.continuous import Duration
+from components.continuous import ENDED
 from components.game import NO_WINNER, Status
 from components.note import Note
 from components.player import Loss
@@ -100,7 +100,7 @@ def end_control_by(game, tables, player):
     for i in range(game.num_effects):
         effect = game.effect[i]
         if effect.controller == player and tables.op[effect.op].code == Op.CHANGE_CONTROL:
-            effect.duration = Duration.ENDED
+            effect.duration = ENDED
     remove_ended(game)
 
 

@@ -200,7 +200,7 @@ def test_state_based_actions_cite_their_rule(told, action):
     (sentence,) = told.sentences()
     assert sentence.startswith("state-based action: ")
     assert ("loses the game" in sentence) == about_player
-    assert citations(sentence) == ["704.6c" if action == 3 else f"704.5{'abcdefghijklmnopqrstuvw'[action]}"]
+    assert citations(sentence) == ["704.6c" if action == 3 else f"704.5{'abcdefghijklmnopqrstuvwxyz'[action]}"]
     assert set(StateBasedAction) < set(STATE_BASED_ACTIONS)
 
 
