@@ -75,7 +75,7 @@ class Component(Enum):
         *("perm.controller", "perm.last_controller", "perm.definition", "perm.lost_abilities"),
     )
     """What the layers compute (CR 613)."""
-    STACK = ("stack_size", "next_identity", "stack")
+    STACK = ("stack_size", "next_identity", "stack", "num_further_targets", "further_target")
     """Spells and abilities on the stack (CR 405)."""
     TRIGGERS = ("num_triggers", "trigger", "num_delayed", "delayed")
     """Triggered abilities that wait (CR 603)."""

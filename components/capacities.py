@@ -23,7 +23,10 @@ MAX_STACK_OBJECTS = 30_000
 """Spells and abilities put on the stack over a whole game, after which it is stopped as an endless loop."""
 
 NUM_TARGETS = 6
-"""Targets of one spell or ability."""
+"""Targets of one spell or ability that its own record holds."""
+
+NUM_FURTHER_TARGETS = 32
+"""Targets beyond these, of all spells and abilities on the stack together."""
 
 NUM_TRIGGERS = 32
 """Triggered abilities that can wait to be put on the stack at the same time."""

@@ -10,6 +10,7 @@ from components.capacities import (
     NUM_CARD_COUNTERS,
     NUM_DELAYED,
     NUM_EFFECTS,
+    NUM_FURTHER_TARGETS,
     NUM_PERMANENT_KINDS,
     NUM_PLAYERS,
     NUM_SLOTS,
@@ -27,7 +28,7 @@ from components.permission import NUM_PERMISSIONS, PERMISSION
 from components.player import PLAYER
 from components.record import Records, new_records
 from components.replacement import NUM_REPLACEMENTS, REPLACEMENT
-from components.stack import STACK_ENTRY
+from components.stack import FURTHER_TARGET, STACK_ENTRY
 from components.trigger import DELAYED_TRIGGER, PENDING_TRIGGER
 
 
@@ -126,6 +127,8 @@ GAME = np.dtype(
         ("player", PLAYER, (NUM_PLAYERS,)),
         ("decision", DECISION),
         ("stack", STACK_ENTRY, (STACK_SIZE,)),
+        ("num_further_targets", "i1"),
+        ("further_target", FURTHER_TARGET, (NUM_FURTHER_TARGETS,)),
         ("members", "i8", (MEMBER_WORDS,)),
         ("leaving", "i8", (MEMBER_WORDS,)),
         ("destroyed", "i8", (MEMBER_WORDS,)),

@@ -82,5 +82,9 @@ triggered on; ``modified`` the object for which the numbers of a modification ar
 number of the specification that each target answers; ``next_spec`` counts the specifications whose targets are chosen,
 ``spec_base`` is the number of the first one of the mode that is being carried out; ``modes_done`` counts the chosen
 modes that were carried out; ``checked`` is 1 once targets were checked on resolution; ``choices`` registers that
-instructions fill, -1 before that.
+instructions fill, -1 before that. Targets beyond ``NUM_TARGETS`` are in the game's ``further_target``
+(`systems.objects.target_list` reads and writes both).
 """
+
+FURTHER_TARGET = np.dtype([("identity", "i2"), ("target", "i2"), ("stamp", "i4"), ("spec", "i1"), ("division", "i2")])
+"""One target more of the spell or ability with an ``identity``; its other fields are as in a stack entry."""

@@ -107,9 +107,11 @@ AMOUNT = np.dtype([("code", "i1"), ("kind", "i1"), ("selector", "i2"), ("a", "i2
 
 CONDITION = np.dtype([("code", "i1"), ("relation", "i1"), ("selector", "i2"), ("a", "i2"), ("b", "i2")])
 
-TARGET_SPEC = np.dtype([("selector", "i2"), ("minimum", "i1"), ("maximum", "i1"), ("divided", "i2"), ("benefit", "i1")])
-"""Targets (CR 115): ``minimum`` to ``maximum`` of ``selector``; ``divided``: row of an amount that is divided among
-them, -1 for none.
+TARGET_SPEC = np.dtype(
+    [("selector", "i2"), ("minimum", "i1"), ("maximum", "i1"), ("most", "i2"), ("divided", "i2"), ("benefit", "i1")]
+)
+"""Targets (CR 115): ``minimum`` to ``maximum`` of ``selector``; ``most``: row of an amount that is the maximum instead,
+-1 for none; ``divided``: row of an amount that is divided among them, -1 for none.
 
 ``benefit``: 1 if being chosen is good for the target, -1 if it is bad, 0 if neither (a hint for policies, read off the
 instructions).

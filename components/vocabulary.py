@@ -506,6 +506,8 @@ class Op(IntEnum):
     COST_DISCARD = 116
     """``amount`` cards that match ``selector`` (base THIS: this card)."""
     COST_EXILE = 117
+    """With ``second`` any number of objects, each of which takes that much off the generic mana (CR 601.2b, f); so with
+    COST_SACRIFICE and COST_DISCARD."""
     COST_TAP_OTHERS = 118
     """Tap ``amount`` untapped permanents of yours that match ``selector``; with ``second`` any number of total power
     ``second``."""

@@ -32,10 +32,16 @@ from systems.objects.references import (
     is_player,
     slot_of,
 )
+from systems.objects.target_list import target_of
 from tests.board_going_on import BoardGoingOn
 from tests.board_set_up import ALL_STOPS, PAUSE, Placed, put
 
 __all__ = ["ALL_STOPS", "Board", "Placed", "Seen", "put"]
+
+
+def targets_of(game, entry) -> list[int]:
+    """All targets of a spell or ability, as references."""
+    return [target_of(game, entry, number) for number in range(entry.num_targets)]
 
 
 class Seen:
@@ -100,7 +106,7 @@ class Board(BoardGoingOn):
         self.start(name, by)
         top = self.game.stack[self.game.stack_size - 1]
         choice = self._waits_for() == DecisionKind.TARGET
-        found = self._option_references() if choice else top.targets[: top.num_targets].tolist()
+        found = self._option_references() if choice else targets_of(self.game, top)
         names = [self.name(reference) for reference in found]
         self._games[0] = before
         return names
@@ -194,7 +200,7 @@ class Board(BoardGoingOn):
                 self._submit(choice={DecisionKind.NUMBER_X: x, DecisionKind.NUMBER_LIFE_SYMBOLS: life}[kind])
             self._advance()
         assert entry is not None, f"{name} is not on the stack"
-        chosen = [self.name(int(target)) for target in entry.targets[: entry.num_targets]]
+        chosen = [self.name(int(target)) for target in targets_of(self.game, entry)]
         assert sorted(chosen) == sorted(target.partition(" #")[0] for target in targets), f"targets are {chosen}"
         assert entry.modes == sum(1 << mode for mode in modes), f"modes are {entry.modes:b}"
         assert (entry.x, entry.life_symbols) == (x, life), f"X is {entry.x}, paid with life are {entry.life_symbols}"
@@ -205,7 +211,7 @@ class Board(BoardGoingOn):
     def _without(self, targets: Sequence[str], entry) -> list[str]:
         """Names of the targets that are still to be chosen: a target without alternative is chosen already."""
         left = list(targets)
-        for target in entry.targets[: entry.num_targets]:
+        for target in targets_of(self.game, entry):
             left.remove(next(name for name in left if name.partition(" #")[0] == self.name(int(target))))
         return left
 

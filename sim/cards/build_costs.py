@@ -45,6 +45,11 @@ def exile_from_hand(what: Selector, number: Number = 1) -> Instruction:
     return Instruction(op=Op.COST_EXILE, selector=replace(what, other=True), amount=number)
 
 
+def exile_any_from_hand(what: Selector, less: Number) -> Instruction:
+    """Part of a cost: exile any number of other cards like these from your hand; it costs so much less for each."""
+    return Instruction(op=Op.COST_EXILE, selector=replace(what, other=True), second=less)
+
+
 def remove(number: Number, kind: str, what: Selector = this) -> Instruction:
     """Part of a cost: remove counters."""
     return Instruction(op=Op.COST_REMOVE_COUNTERS, amount=number, kind=kind, selector=what)
@@ -80,7 +85,9 @@ def cost(*parts: str | Instruction) -> Cost:
     return Cost(mana=mana, parts=tuple(part for part in parts if isinstance(part, Instruction)))
 
 
-def target(selector: Selector, minimum: int = 1, maximum: int | None = None, divided: Number | None = None) -> Target:
+def target(
+    selector: Selector, minimum: int = 1, maximum: Number | None = None, divided: Number | None = None
+) -> Target:
     """A target, or ``minimum`` to ``maximum`` targets (CR 115), among which an amount is divided (CR 601.2d)."""
     most = max(1, minimum) if maximum is None else maximum
     return Target(selector=selector, minimum=minimum, maximum=most, divided=divided)

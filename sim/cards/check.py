@@ -63,7 +63,8 @@ def check(card: Card) -> None:
             if isinstance(value, Program):
                 _check_span(card, path, "min_modes", value.min_modes, "max_modes", value.max_modes)
         elif isinstance(value, Target):
-            _check_span(card, path, "minimum", value.minimum, "maximum", value.maximum)
+            if isinstance(value.maximum, int):
+                _check_span(card, path, "minimum", value.minimum, "maximum", value.maximum)
         elif isinstance(value, LevelBand) and value.high is not None:
             _check_span(card, path, "low", value.low, "high", value.high)
         elif isinstance(value, Triggered):

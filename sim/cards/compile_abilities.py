@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from components.capacities import NUM_LIMITED
+from components.capacities import NUM_LIMITED, NUM_OPTIONS
 from components.characteristics import CardType, Color
 from components.vocabulary import AbilityKind, AlternativeKind, Base, Op
 from components.zones import Zone
@@ -216,7 +216,8 @@ def _target(run: Run, target: Target, good: int) -> tuple[Any, ...]:
     return run.target_spec.row(
         selector=selector_row(run, target.selector),
         minimum=target.minimum,
-        maximum=target.maximum,
+        maximum=target.maximum if isinstance(target.maximum, int) else NUM_OPTIONS - 1,
+        most=-1 if isinstance(target.maximum, int) else amount_row(run, target.maximum),
         divided=amount_row(run, target.divided),
         benefit=good,
     )

@@ -53,7 +53,7 @@ class Run:
         self.amount = RowTable(tables.AMOUNT, "NUM_AMOUNTS", kind=-1, selector=-1)
         self.condition = RowTable(tables.CONDITION, "NUM_CONDITIONS", selector=-1, a=-1, b=-1)
         self.cost = RowTable(tables.COST, "NUM_COSTS")
-        self.target_spec = RowTable(tables.TARGET_SPEC, "NUM_TARGET_SPECS", divided=-1)
+        self.target_spec = RowTable(tables.TARGET_SPEC, "NUM_TARGET_SPECS", most=-1, divided=-1)
         self.mode = RowTable(tables.MODE, "NUM_MODES", first_target=-1, first_op=-1)
         self.alternative = RowTable(
             tables.ALTERNATIVE,

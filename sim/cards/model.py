@@ -66,7 +66,7 @@ class Target:
 
     selector: Selector
     minimum: int = 1
-    maximum: int = 1
+    maximum: Amount | int = 1
     divided: Amount | int | None = None
 
 

@@ -19,6 +19,7 @@ from sim.scenario.set_up import Board
 from systems import log
 from systems.decision import is_waiting
 from systems.objects.references import zone_of_card
+from systems.objects.target_list import target_of
 from systems.schedule import advance
 
 MOST_DECISIONS = 5000
@@ -133,7 +134,7 @@ class Drive:
                 self.announcing = None
                 if action.x is not None and entry.x != action.x:
                     raise Mismatch(f"{action} with X = {action.x}", f"X = {int(entry.x)}")
-                chosen = [int(entry.targets[i]) for i in range(entry.num_targets)]
+                chosen = [target_of(game, entry, i) for i in range(entry.num_targets)]
                 missing = [
                     name for name in action.targets if not any(self.board.handles.is_named(c, name) for c in chosen)
                 ]

@@ -14,6 +14,7 @@ from components.vocabulary import Base, Field, Op
 from components.zones import Zone
 from systems.compiled import rule
 from systems.costs.from_among import enough_among, from_among, pay_from_among
+from systems.costs.reducing import is_reducing
 from systems.counters.keeping import can_lose_counters
 from systems.counters.putting import can_get_counters, put_counters, remove_counters
 from systems.damage.destroying import announce_sacrifice, can_be_sacrificed
@@ -117,6 +118,8 @@ def objects_to_pay(game, tables, op, context):
 @rule
 def can_pay_with_objects(game, tables, player, op, context):
     """Whether there are enough objects for a part, or enough power to tap (CR 118.3, 702.122a)."""
+    if is_reducing(op):
+        return True
     by_power = op.code == Op.COST_TAP_OTHERS and op.second != NOTHING
     if from_among(op):
         return enough_among(game, tables, player, op, context, number_to_pay(game, tables, op, context))
@@ -251,6 +254,8 @@ def pay_with_objects(game, tables, player, row, entry):
     """
     op = tables.op[row]
     decision = game.decision
+    if is_reducing(op):
+        return True
     number = number_to_pay(game, tables, op, entry)
     for word in range(MEMBER_WORDS):
         game.members[word] = 0

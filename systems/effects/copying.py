@@ -1,6 +1,6 @@
 """Copying spells and abilities on the stack (CR 707.10)."""
 
-from components.capacities import MAX_STACK_OBJECTS, STACK_SIZE
+from components.capacities import MAX_STACK_OBJECTS, NUM_TARGETS, STACK_SIZE
 from components.decision import DecisionKind
 from components.game import Problem, Status
 from components.note import Note
@@ -11,8 +11,9 @@ from systems.compiled import rule
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
 from systems.log import note
 from systems.objects.amounts import value_of
-from systems.objects.references import fail, is_same_object, stack_position, stamp_of
+from systems.objects.references import fail, is_same_object, stack_position
 from systems.objects.selectors import first_selected, next_selected
+from systems.objects.target_list import copy_further_targets, replace_target, target_of, target_spec_of
 from systems.stack.entries import spec_row
 from systems.stack.targets import announce_targets_chosen, is_legal_target
 
@@ -50,16 +51,19 @@ def make_copy(game, original, controller):
     reference = FIRST_STACK_OBJECT + int(copy.identity)
     if copy.kind == StackKind.SPELL:
         copy.source = reference
+    if copy.num_targets > NUM_TARGETS:
+        copy_further_targets(game, game.stack[top if original == top - 1 else original], copy)
     note(game, Note.PUT_ON_STACK, reference, controller, copy.kind, copy.definition)
-    return True
+    return game.status == Status.PLAYING
 
 
 @rule
-def is_other_target(copy, number, reference):
+def is_other_target(game, copy, number, reference):
     """Whether another target of the same specification is that object already (CR 115.3)."""
     for i in range(copy.num_targets):
-        if i != number and copy.target_specs[i] == copy.target_specs[number] and copy.targets[i] == reference:
-            return True
+        if i != number and target_of(game, copy, i) == reference:
+            if target_spec_of(game, copy, i) == target_spec_of(game, copy, number):
+                return True
     return False
 
 
@@ -71,14 +75,15 @@ def choose_new_targets(game, tables, copy):
     """
     while copy.next_spec < copy.num_targets:
         number = int(copy.next_spec)
-        spec = spec_row(tables, copy, int(copy.target_specs[number]))
+        spec = spec_row(tables, copy, target_spec_of(game, copy, number))
         if not answered(game, DecisionKind.TARGET):
             begin_decision(game, DecisionKind.TARGET, int(copy.controller), 0, 1, int(copy.source))
             game.decision.context = spec
             row = int(tables.target_spec[spec].selector)
             reference = first_selected(game, tables, row, copy)
             while reference != NOTHING:
-                free = reference != copy.targets[number] and not is_other_target(copy, number, reference)
+                free = reference != target_of(game, copy, number)
+                free = free and not is_other_target(game, copy, number, reference)
                 if free and is_legal_target(game, tables, spec, reference, copy):
                     add_option(game, 0, reference, 0)
                 reference = next_selected(game, tables, row, copy, reference)
@@ -87,8 +92,7 @@ def choose_new_targets(game, tables, copy):
                 return False
         for i in range(game.decision.num_options):
             if game.decision.answers[i] != 0:
-                copy.targets[number] = game.decision.object[i]
-                copy.target_stamps[number] = stamp_of(game, int(game.decision.object[i]))
+                replace_target(game, copy, number, int(game.decision.object[i]))
         clear_decision(game)
         copy.next_spec = number + 1
     copy.announcement = Announcement.DONE
@@ -100,7 +104,7 @@ def choose_new_targets(game, tables, copy):
 def can_all_target(game, tables, copied, reference):
     """Whether an object is a legal target for all the targets of a spell or ability."""
     for number in range(copied.num_targets):
-        spec = spec_row(tables, copied, int(copied.target_specs[number]))
+        spec = spec_row(tables, copied, target_spec_of(game, copied, number))
         if not is_legal_target(game, tables, spec, reference, copied):
             return False
     return True
@@ -110,8 +114,7 @@ def can_all_target(game, tables, copied, reference):
 def give_targets(game, copy, reference):
     """Let an object be all the targets of a copy, as the effect that made it says (CR 707.10d)."""
     for number in range(copy.num_targets):
-        copy.targets[number] = reference
-        copy.target_stamps[number] = stamp_of(game, reference)
+        replace_target(game, copy, number, reference)
     copy.next_spec = copy.num_targets
 
 

@@ -29,7 +29,7 @@ def put(game, tables, entry, op):
         if kind == EVERY_KIND:
             number = put_another_of_each(game, tables, int(entry.controller), holder, False)
         else:
-            share = share_of(tables, int(op.amount), amount, selector, holder, entry)
+            share = share_of(game, tables, int(op.amount), amount, selector, holder, entry)
             number = put_counters(game, tables, int(entry.controller), holder, kind, share, cause)
         add_affected(members, holder, number)
         total += number

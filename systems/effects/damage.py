@@ -9,17 +9,18 @@ from systems.objects.amounts import value_of
 from systems.objects.numbers import number_of
 from systems.objects.references import controller_of, is_creature, is_permanent, on_battlefield, slot_of
 from systems.objects.selectors import first_selected, next_selected
+from systems.objects.target_list import division_of, target_of, target_spec_of
 
 
 @rule
-def share_of(tables, row, value, selector, reference, entry):
+def share_of(game, tables, row, value, selector, reference, entry):
     """``value`` of an amount row, or a target's part if the amount is divided among targets (CR 601.2d)."""
     if row < 0 or tables.amount[row].code != AmountCode.DIVISION:
         return value
     for i in range(entry.num_targets):
-        of_selector = entry.target_specs[i] == int(selector.index) + int(entry.spec_base)
-        if of_selector and entry.targets[i] == reference:
-            return int(entry.division[i])
+        of_selector = target_spec_of(game, entry, i) == int(selector.index) + int(entry.spec_base)
+        if of_selector and target_of(game, entry, i) == reference:
+            return division_of(game, entry, i)
     return 0
 
 
@@ -36,7 +37,7 @@ def add_parts(game, tables, entry, op):
     selector = tables.selector[op.selector]
     recipient = first_selected(game, tables, int(op.selector), entry)
     while recipient != NOTHING:
-        share = share_of(tables, int(op.amount), amount, selector, recipient, entry)
+        share = share_of(game, tables, int(op.amount), amount, selector, recipient, entry)
         add_damage(game, source, recipient, share, 0, unpreventable)
         recipient = next_selected(game, tables, int(op.selector), entry, recipient)
 

@@ -5,8 +5,9 @@ from components.reference import NOTHING
 from systems.compiled import rule
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
 from systems.effects.copying import is_other_target
-from systems.objects.references import is_same_object, stack_position, stamp_of
+from systems.objects.references import is_same_object, stack_position
 from systems.objects.selectors import first_selected
+from systems.objects.target_list import replace_target, target_of, target_spec_of
 from systems.stack.entries import spec_row
 from systems.stack.targets import announce_targets_chosen, is_legal_target
 
@@ -14,8 +15,8 @@ from systems.stack.targets import announce_targets_chosen, is_legal_target
 @rule
 def can_become_target(game, tables, target, number, reference):
     """Whether an object can be put in the place of a target of a spell or ability (CR 115.7a)."""
-    spec = spec_row(tables, target, int(target.target_specs[number]))
-    if target.targets[number] == reference or is_other_target(target, number, reference):
+    spec = spec_row(tables, target, target_spec_of(game, target, number))
+    if target_of(game, target, number) == reference or is_other_target(game, target, number, reference):
         return False
     return is_legal_target(game, tables, spec, reference, target)
 
@@ -37,7 +38,7 @@ def change_target(game, tables, entry, op):
         begin_decision(game, DecisionKind.CHOOSE_OBJECT, int(entry.controller), 0, 0, int(entry.source))
         for number in range(target.num_targets):
             if can_become_target(game, tables, target, number, reference):
-                add_option(game, 0, int(target.targets[number]), number)
+                add_option(game, 0, target_of(game, target, number), number)
         one = min(1, int(game.decision.num_options))
         game.decision.minimum = one
         game.decision.maximum = one
@@ -48,8 +49,7 @@ def change_target(game, tables, entry, op):
     for i in range(game.decision.num_options):
         if game.decision.answers[i] != 0:
             number = int(game.decision.detail[i])
-            target.targets[number] = reference
-            target.target_stamps[number] = stamp_of(game, reference)
+            replace_target(game, target, number, reference)
             changed = True
     clear_decision(game)
     if changed:

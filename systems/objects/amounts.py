@@ -13,6 +13,7 @@ from systems.objects.numbers import combine, is_composed
 from systems.objects.references import fail, is_permanent, is_stack_object, slot_of, stack_position
 from systems.objects.selectors import first_selected, next_selected
 from systems.objects.tallies import number_selected
+from systems.objects.target_list import target_of
 
 MOST_NESTED = 24
 """Rows under way at the same time while a nested amount or condition is evaluated."""
@@ -84,7 +85,7 @@ def has_sole_target(game, tables, row, context):
     entry = game.stack[position]
     only = int(entry.targets[0])
     for i in range(entry.num_targets):
-        if entry.targets[i] != only:
+        if target_of(game, entry, i) != only:
             return False
     return matches(game, tables, tables.selector[row], only, context)
 

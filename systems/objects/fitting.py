@@ -28,6 +28,7 @@ from systems.objects.references import (
     owner_of_card,
     slot_of,
 )
+from systems.objects.target_list import target_of, target_spec_of
 
 
 @rule
@@ -159,7 +160,7 @@ def has_chosen_type(game, tables, reference, source):
 
 
 @rule
-def is_left_out(selector, reference, context):
+def is_left_out(game, selector, reference, context):
     """Whether a selector leaves an object out: the source itself, or the first target.
 
     While targets are chosen, those that are chosen already are left out.
@@ -168,7 +169,7 @@ def is_left_out(selector, reference, context):
         return reference == context.source
     choosing = context.identity == NOTHING or context.announcement <= Announcement.TARGETS
     for i in range(context.num_targets):
-        if context.targets[i] == reference and (choosing or context.target_specs[i] == 0):
+        if target_of(game, context, i) == reference and (choosing or target_spec_of(game, context, i) == 0):
             return True
     return False
 
@@ -199,7 +200,7 @@ def fits(game, tables, selector, reference, context):
         return False
     if not fits_counters(game, tables, selector, reference, context):
         return False
-    if selector.other != 0 and is_left_out(selector, reference, context):
+    if selector.other != 0 and is_left_out(game, selector, reference, context):
         return False
     if is_player(reference):
         return True

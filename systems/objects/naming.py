@@ -15,6 +15,7 @@ from systems.objects.references import (
     stack_position,
     stamp_of,
 )
+from systems.objects.target_list import target_of, target_spec_of
 
 
 @rule
@@ -77,10 +78,11 @@ def single_of(game, selector, context):
 
 
 @rule
-def is_target(selector, reference, context):
+def is_target(game, selector, reference, context):
     """Whether an object or player is a target of the specification that a selector speaks of."""
     for i in range(context.num_targets):
-        if context.targets[i] == reference and context.target_specs[i] == int(selector.index) + int(context.spec_base):
+        answers_it = target_spec_of(game, context, i) == int(selector.index) + int(context.spec_base)
+        if answers_it and target_of(game, context, i) == reference:
             return True
     return False
 
@@ -90,7 +92,7 @@ def is_named(game, tables, row, reference, context):
     """Whether a selector row that names given objects (targets, this, the event's ...) names one of them."""
     selector = tables.selector[row]
     if selector.origin == Base.TARGET:
-        return is_target(selector, reference, context)
+        return is_target(game, selector, reference, context)
     return reference != NOTHING and single_of(game, selector, context) == reference
 
 
@@ -100,8 +102,8 @@ def named_by(game, tables, row, context):
     selector = tables.selector[row]
     if selector.origin == Base.TARGET:
         for i in range(context.num_targets):
-            if is_target(selector, int(context.targets[i]), context):
-                return int(context.targets[i])
+            if is_target(game, selector, target_of(game, context, i), context):
+                return target_of(game, context, i)
         return NOTHING
     return single_of(game, selector, context)
 

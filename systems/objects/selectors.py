@@ -25,6 +25,7 @@ from systems.objects.references import (
     permanent_reference,
     slot_of,
 )
+from systems.objects.target_list import target_of, target_spec_of, target_stamp_of
 
 
 @rule
@@ -97,9 +98,9 @@ def next_target_selected(game, tables, selector, context, after):
     """
     best = NOTHING
     for i in range(context.num_targets):
-        reference = int(context.targets[i])
-        stamp = int(context.target_stamps[i])
-        answers_it = context.target_specs[i] == int(selector.index) + int(context.spec_base)
+        reference = target_of(game, context, i)
+        stamp = target_stamp_of(game, context, i)
+        answers_it = target_spec_of(game, context, i) == int(selector.index) + int(context.spec_base)
         if answers_it and reference > after and (best == NOTHING or reference < best):
             known = is_permanent(reference) and game.perm[slot_of(reference)].stamp == stamp
             if (known or is_same_object(game, reference, stamp)) and fits(game, tables, selector, reference, context):

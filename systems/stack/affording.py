@@ -1,4 +1,5 @@
-"""Whether what is announced can be paid for with the targets that it gets (CR 601.2c, 601.2f), and delve (CR 702.66).
+"""Whether what is announced can be paid for with the targets that it gets (CR 601.2c, 601.2f), and for
+which X that has targets.
 
 Simplified: a spell or ability that costs more or less for what it targets is offered if one of its first targets makes
 it payable.
@@ -6,12 +7,12 @@ it payable.
 
 from components.reference import NOTHING
 from components.stack import StackKind
+from components.vocabulary import Bound
 from systems.compiled import rule
 from systems.damage.protection import can_be_targeted
 from systems.mana.paying import can_pay, fewest_life_symbols
 from systems.objects.selectors import first_selected, next_selected
 from systems.stack.costing import (
-    cards_to_delve,
     change_of_entry,
     cost_change,
     cost_of_entry,
@@ -23,14 +24,7 @@ from systems.stack.costing import (
     targets_change_costs,
 )
 from systems.stack.entries import num_specs, spec_row
-
-
-@rule
-def delve_of_entry(game, tables, entry):
-    """How many cards can be exiled to pay for the spell that is being announced (CR 702.66a)."""
-    if entry.kind != StackKind.SPELL:
-        return 0
-    return cards_to_delve(game, tables, int(entry.controller), int(entry.definition), int(entry.card))
+from systems.stack.reductions import reduction_of_entry
 
 
 @rule
@@ -57,7 +51,7 @@ def least_change(game, tables, entry):
                 found = True
             reference = next_selected(game, tables, row, entry, reference)
         change = least
-    return change - delve_of_entry(game, tables, entry)
+    return change - reduction_of_entry(game, tables, entry)
 
 
 @rule
@@ -70,7 +64,7 @@ def is_affordable(game, tables, entry, target):
         tables,
         int(entry.controller),
         cost_of_entry(tables, entry),
-        change_of_entry(game, tables, entry, target) - delve_of_entry(game, tables, entry),
+        change_of_entry(game, tables, entry, target) - reduction_of_entry(game, tables, entry),
         int(entry.x),
         int(entry.life_symbols),
         int(entry.source),
@@ -96,3 +90,41 @@ def is_payable_with_target(game, tables, player, cost, change, source, first, nu
                 return True
         reference = next_selected(game, tables, row, context, reference)
     return False
+
+
+@rule
+def targets_depend_on_x(tables, ability):
+    """Whether what the targets of a spell ability without modes can be depends on X."""
+    if ability < 0 or tables.ability[ability].num_modes > 0:
+        return False
+    first = int(tables.ability[ability].first_target)
+    for spec in range(first, first + int(tables.ability[ability].num_targets)):
+        if tables.selector[tables.target_spec[spec].selector].bound_code == Bound.X:
+            return True
+    return False
+
+
+@rule
+def has_affordable_target(game, tables, spec, entry):
+    """Whether some object can be the target of a specification and leaves what is being announced payable."""
+    row = int(tables.target_spec[spec].selector)
+    reference = first_selected(game, tables, row, entry)
+    while reference != NOTHING:
+        if can_be_targeted(game, tables, reference, int(entry.source), int(entry.controller)):
+            if is_affordable(game, tables, entry, reference):
+                return True
+        reference = next_selected(game, tables, row, entry, reference)
+    return False
+
+
+@rule
+def has_targets_for_x(game, tables, entry, x):
+    """Whether what is being announced has targets if X is this number (CR 601.2b, 601.2c)."""
+    entry.x = x
+    possible = True
+    for number in range(num_specs(tables, entry)):
+        spec = spec_row(tables, entry, number)
+        if tables.target_spec[spec].minimum > 0 and not has_affordable_target(game, tables, spec, entry):
+            possible = False
+    entry.x = 0
+    return possible

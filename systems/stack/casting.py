@@ -7,14 +7,13 @@ from components.game import Problem, Status
 from components.reference import FIRST_STACK_OBJECT, NOTHING
 from components.stack import Announcement, StackKind
 from components.trigger import Event
-from components.zones import Zone
 from systems.compiled import rule
 from systems.costs.paying import most_x_of_parts, parts_have_x, pay_parts
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
-from systems.mana.paying import can_pay, fewest_life_symbols, most_life_symbols, most_x, pay_cost
+from systems.mana.paying import fewest_life_symbols, most_life_symbols, most_x, pay_cost
 from systems.objects.limits import count_use
-from systems.objects.references import card_reference, deck_slot_of, definition_of, fail, is_permanent, slot_of
-from systems.stack.affording import delve_of_entry, least_change
+from systems.objects.references import definition_of, fail, is_permanent, slot_of
+from systems.stack.affording import has_targets_for_x, least_change, targets_depend_on_x
 from systems.stack.costing import (
     change_of_entry,
     cost_of_entry,
@@ -25,10 +24,10 @@ from systems.stack.costing import (
 from systems.stack.entries import push, remove_entry
 from systems.stack.keyword_triggers import trigger_prowess, trigger_storm
 from systems.stack.legality import mode_is_possible, targets_are_possible
+from systems.stack.reductions import REDUCTION_REGISTER, pay_less
 from systems.stack.targets import announce_targets_chosen, choose_targets, divide
 from systems.stack.triggers import emit
 from systems.variants.commander import count_casting
-from systems.zones.changing import move_card
 
 
 @rule
@@ -95,8 +94,13 @@ def choose_numbers(game, tables, entry):
     source = int(entry.source)
     if entry.pass_number == 0 and has_x(tables, cost, entry):
         if not answered(game, DecisionKind.NUMBER_X):
-            most = greatest_x(game, tables, cost, entry)
-            begin_decision(game, DecisionKind.NUMBER_X, player, 0, most, source)
+            least, most = 0, greatest_x(game, tables, cost, entry)
+            if targets_depend_on_x(tables, int(entry.ability)):
+                while most > 0 and not has_targets_for_x(game, tables, entry, most):
+                    most -= 1
+                while least < most and not has_targets_for_x(game, tables, entry, least):
+                    least += 1
+            begin_decision(game, DecisionKind.NUMBER_X, player, least, most, source)
             pose(game)
             if not answered(game, DecisionKind.NUMBER_X):
                 return False
@@ -120,47 +124,15 @@ def choose_numbers(game, tables, entry):
 
 
 @rule
-def delve(game, tables, entry, change):
-    """Exile cards from the graveyard in place of generic mana (CR 702.66a); False while the player must choose.
-
-    Their number is left in register 0 of the entry.
-    """
-    player = int(entry.controller)
-    if not answered(game, DecisionKind.COST_OBJECT):
-        cost = cost_of_entry(tables, entry)
-        x, symbols, source = int(entry.x), int(entry.life_symbols), int(entry.source)
-        generic = max(int(tables.cost[cost].generic) + int(tables.cost[cost].num_x) * x + change, 0)
-        most = min(delve_of_entry(game, tables, entry), generic)
-        fewest = 0
-        while fewest < most and not can_pay(game, tables, player, cost, change - fewest, x, symbols, source, NOTHING):
-            fewest += 1
-        begin_decision(game, DecisionKind.COST_OBJECT, player, fewest, most, source)
-        game.decision.context = NOTHING
-        for card in range(game.player[player].deck_size):
-            if game.player[player].zone[card] == Zone.GRAVEYARD:
-                add_option(game, 0, card_reference(player, card), 0)
-        pose(game)
-        if not answered(game, DecisionKind.COST_OBJECT):
-            return False
-    number = 0
-    for i in range(game.decision.num_options):
-        if game.decision.answers[i] != 0:
-            number += 1
-            move_card(game, tables, player, deck_slot_of(game.decision.object[i]), Zone.EXILE)
-    entry.choices[0] = number
-    clear_decision(game)
-    return True
-
-
-@rule
 def pay_mana(game, tables, entry):
-    """Pay the mana of the total cost (CR 601.2f to 601.2h), once; False while a player must choose what to delve."""
+    """Pay the mana of the total cost (CR 601.2f to 601.2h), once; False while a player must choose what to pay with in
+    its place.
+    """
     change = change_of_entry(game, tables, entry, NOTHING)
-    if delve_of_entry(game, tables, entry) > 0:
-        if not delve(game, tables, entry, change):
-            return False
-        change -= int(entry.choices[0])
-        entry.choices[0] = NOTHING
+    if not pay_less(game, tables, entry, change):
+        return False
+    change -= int(entry.choices[REDUCTION_REGISTER])
+    entry.choices[REDUCTION_REGISTER] = NOTHING
     paid = pay_cost(
         game,
         tables,

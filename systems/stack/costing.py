@@ -2,20 +2,18 @@
 
 from components.reference import NOTHING
 from components.stack import StackKind
-from components.vocabulary import AbilityKind, AlternativeKind, Base, CardFlag, Function, Op, OpFlag
-from components.zones import Zone
+from components.vocabulary import AbilityKind, AlternativeKind, Base, Function, Op, OpFlag
 from systems.compiled import rule
 from systems.objects.amounts import value_of
 from systems.objects.fitting import matches
 from systems.objects.references import (
-    deck_slot_of,
     functions_in,
     is_permanent,
-    owner_of_card,
     permanent_reference,
     set_context,
     slot_of,
 )
+from systems.objects.target_list import target_of
 from systems.variants.commander import commander_tax
 
 
@@ -114,7 +112,7 @@ def asks_for_target(game, tables, op, position, target, context):
     if position != NOTHING:
         entry = game.stack[position]
         for i in range(entry.num_targets):
-            if matches_itself(game, tables, selector, int(entry.targets[i]), context):
+            if matches_itself(game, tables, selector, target_of(game, entry, i), context):
                 return True
     return False
 
@@ -229,16 +227,3 @@ def excluded_source(tables, entry):
         if taps_itself(tables, first_part(tables, entry), num_parts(tables, entry)):
             return slot_of(entry.source)
     return NOTHING
-
-
-@rule
-def cards_to_delve(game, tables, player, definition, card):
-    """How many cards a player could exile from the graveyard to pay for a spell with delve (CR 702.66a)."""
-    if int(tables.card[definition].marks) & CardFlag.DELVE == 0:
-        return 0
-    number = 0
-    for other in range(game.player[player].deck_size):
-        itself = owner_of_card(card) == player and deck_slot_of(card) == other
-        if game.player[player].zone[other] == Zone.GRAVEYARD and not itself:
-            number += 1
-    return number

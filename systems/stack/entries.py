@@ -1,6 +1,6 @@
 """The stack (CR 405): putting spells and abilities on it, and which part of an ability an entry carries out."""
 
-from components.capacities import MAX_STACK_OBJECTS, STACK_SIZE
+from components.capacities import MAX_STACK_OBJECTS, NUM_TARGETS, STACK_SIZE
 from components.clock import Stage
 from components.game import Problem, Status
 from components.note import Note
@@ -13,6 +13,7 @@ from systems.compiled import rule
 from systems.layers.on_spells import end_effects_on
 from systems.log import note
 from systems.objects.references import deck_slot_of, fail, owner_of_card, stamp_of, zone_of_card
+from systems.objects.target_list import keep_targets
 from systems.replacement.shields import rename_source
 from systems.stack.triggers import emit
 from systems.zones.library import place_card, shuffle_library, take_card
@@ -128,6 +129,8 @@ def push_trigger(game, position):
 @rule
 def remove_entry(game, position):
     """Take an entry off the stack; those above move down."""
+    if game.num_further_targets > 0:
+        keep_targets(game, game.stack[position], NUM_TARGETS)
     for i in range(position, game.stack_size - 1):
         game.stack[i] = game.stack[i + 1]
     game.stack_size -= 1

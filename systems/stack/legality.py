@@ -7,14 +7,13 @@ from components.vocabulary import AbilityKind, CardFlag, Function, Op, Timing
 from systems.compiled import rule
 from systems.costs.paying import can_pay_parts
 from systems.damage.protection import player_has
-from systems.mana.paying import fewest_life_symbols
+from systems.mana.paying import fewest_life_symbols, most_x
 from systems.objects.amounts import holds
 from systems.objects.limits import uses_left
 from systems.objects.references import is_permanent, set_context, slot_of, stamp_of, zone_of_card
-from systems.stack.affording import is_payable_with_target
+from systems.stack.affording import is_payable_with_target, targets_depend_on_x
 from systems.stack.costing import (
     ability_of_way,
-    cards_to_delve,
     cost_change,
     cost_of_way,
     first_part_of_way,
@@ -25,6 +24,7 @@ from systems.stack.costing import (
     targets_change_costs,
 )
 from systems.stack.permissions import is_allowed
+from systems.stack.reductions import cards_to_delve, reduction_of_parts
 from systems.stack.target_sets import has_target, has_targets
 from systems.variants.commander import commander_tax
 
@@ -112,7 +112,8 @@ def first_spec(tables, definition, ability):
 def can_pay_mana(game, tables, player, cost, extra, card, definition, ability, first, number):
     """Whether a player can pay the mana cost of a card with ``extra`` generic mana (CR 118.3, 601.2f)."""
     spec = first_spec(tables, definition, ability)
-    if spec != NOTHING and targets_change_costs(game, tables, first, number):
+    by_x = targets_depend_on_x(tables, ability)
+    if spec != NOTHING and not by_x and targets_change_costs(game, tables, first, number):
         context = set_context(game.trigger_context, card, 0, player)
         if tables.target_spec[spec].minimum > 0:
             return is_payable_with_target(game, tables, player, cost, extra, card, first, number, spec, context)
@@ -121,6 +122,24 @@ def can_pay_mana(game, tables, player, cost, extra, card, definition, ability, f
     if not helped and is_out_of_reach(game, tables, cost, change):
         return False
     return fewest_life_symbols(game, tables, player, cost, change, 0, card, NOTHING) >= 0
+
+
+@rule
+def has_targets_for_some_x(game, tables, player, cost, extra, source, ability):
+    """Whether there is an X that a player can pay and that has targets (CR 601.2b, 601.2c).
+
+    Simplified: for what cost changes take off for a target no greater X is looked at.
+    """
+    mana = mana_in_cost(tables, cost, 0)
+    change = cost_change(game, tables, player, source, False, mana, NOTHING, NOTHING) + extra
+    x = most_x(game, tables, player, cost, change, source, NOTHING)
+    while x >= 0:
+        context = set_context(game.context, source, 0, player)
+        context.x = x
+        if targets_are_possible(game, tables, ability, context):
+            return True
+        x -= 1
+    return False
 
 
 @rule
@@ -143,6 +162,8 @@ def is_castable(game, tables, player, card, definition, alternative):
     context.ability = ability
     tax = commander_tax(game, card, zone_of_card(game, card)) - cards_to_delve(game, tables, player, definition, card)
     tax += own_cost_change(game, tables, first, number, context, NOTHING, NOTHING)
+    context.source = card
+    tax -= reduction_of_parts(game, tables, player, first, number, context)
     if not can_pay_parts(game, tables, player, first, number, card, context):
         return False
     if not can_pay_mana(game, tables, player, cost, tax, card, definition, ability, first, number):
@@ -150,6 +171,8 @@ def is_castable(game, tables, player, card, definition, alternative):
     context = set_context(game.context, card, 0, player)
     if record.enchant >= 0 and not has_target(game, tables, int(record.enchant), context):
         return False
+    if tables.cost[cost].num_x > 0 and targets_depend_on_x(tables, ability):
+        return has_targets_for_some_x(game, tables, player, cost, tax, card, ability)
     return targets_are_possible(game, tables, ability, context)
 
 
@@ -186,6 +209,7 @@ def can_activate(game, tables, player, source, row):
             excluded = slot_of(source)
     cost = int(ability.cost)
     change = own_cost_change(game, tables, first, number, context, NOTHING, NOTHING)
+    change -= reduction_of_parts(game, tables, player, first, number, context)
     change += cost_change(game, tables, player, source, True, mana_in_cost(tables, cost, 0), NOTHING, NOTHING)
     if is_out_of_reach(game, tables, cost, change):
         return False

@@ -100,7 +100,7 @@ def different_targets_exist(game, tables, first, number, context):
 def can_complete(game, tables, first, number, reference, context):
     """Whether all later specifications have targets if an object is a target of the first of them (CR 601.2c)."""
     at = int(context.num_targets)
-    if at == NUM_TARGETS:
+    if at >= NUM_TARGETS:
         return True
     context.targets[at] = reference
     context.target_stamps[at] = stamp_of(game, reference)

@@ -1,6 +1,5 @@
 """Targets (CR 115): which are legal, choosing them, and whether they still are when the ability resolves."""
 
-from components.capacities import NUM_TARGETS
 from components.decision import DecisionKind
 from components.game import Problem, Status
 from components.reference import FIRST_STACK_OBJECT, NOTHING
@@ -11,8 +10,18 @@ from systems.damage.protection import can_be_targeted
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
 from systems.objects.amounts import value_of
 from systems.objects.fitting import matches
-from systems.objects.references import fail, is_same_object, stamp_of
+from systems.objects.references import fail, is_same_object
 from systems.objects.selectors import first_selected, next_selected
+from systems.objects.target_list import (
+    add_target,
+    division_of,
+    keep_targets,
+    set_division,
+    target_of,
+    target_spec_of,
+    target_stamp_of,
+    write_target,
+)
 from systems.stack.affording import is_affordable
 from systems.stack.entries import num_specs, spec_row
 from systems.stack.target_sets import can_complete, depends_on_others
@@ -26,20 +35,6 @@ def is_legal_target(game, tables, spec, reference, context):
     return matches(game, tables, selector, reference, context) and can_be_targeted(
         game, tables, reference, int(context.source), int(context.controller)
     )
-
-
-@rule
-def add_target(game, entry, spec_number, reference):
-    """Write one chosen target into a stack entry."""
-    i = int(entry.num_targets)
-    if i == NUM_TARGETS:
-        fail(game, Status.OVERFLOW, Problem.TARGETS)
-        return
-    entry.targets[i] = reference
-    entry.target_stamps[i] = stamp_of(game, reference)
-    entry.target_specs[i] = spec_number
-    entry.division[i] = 0
-    entry.num_targets = i + 1
 
 
 @rule
@@ -57,9 +52,11 @@ def choose_targets(game, tables, entry):
         if not answered(game, DecisionKind.TARGET):
             row = int(record.selector)
             least, most = int(record.minimum), int(record.maximum)
+            if record.most >= 0:
+                most = max(value_of(game, tables, int(record.most), entry), 0)
             if record.divided >= 0:
                 most = min(most, max(value_of(game, tables, int(record.divided), entry), 0))
-                least = min(least, most)
+            least = min(least, most)
             begin_decision(game, DecisionKind.TARGET, int(entry.controller), least, most, int(entry.source))
             game.decision.context = spec
             specs = num_specs(tables, entry) - number if record.minimum > 0 and entry.modes == 0 else 0
@@ -86,11 +83,11 @@ def choose_targets(game, tables, entry):
 
 
 @rule
-def num_targets_of(entry, number):
+def num_targets_of(game, entry, number):
     """How many targets were chosen for an entry's ``number``-th specification."""
     found = 0
     for i in range(entry.num_targets):
-        if entry.target_specs[i] == number:
+        if target_spec_of(game, entry, i) == number:
             found += 1
     return found
 
@@ -104,19 +101,19 @@ def divide(game, tables, entry):
     while entry.pass_number < num_specs(tables, entry):
         number = int(entry.pass_number)
         record = tables.target_spec[spec_row(tables, entry, number)]
-        if record.divided >= 0 and num_targets_of(entry, number) > 0:
+        if record.divided >= 0 and num_targets_of(game, entry, number) > 0:
             if not answered(game, DecisionKind.DIVIDE):
                 begin_decision(game, DecisionKind.DIVIDE, int(entry.controller), 0, 0, int(entry.source))
                 game.decision.number = max(value_of(game, tables, int(record.divided), entry), 0)
                 for i in range(entry.num_targets):
-                    if entry.target_specs[i] == number:
-                        add_option(game, 0, int(entry.targets[i]), i)
+                    if target_spec_of(game, entry, i) == number:
+                        add_option(game, 0, target_of(game, entry, i), i)
                 game.decision.minimum = game.decision.num_options
                 pose(game)
                 if not answered(game, DecisionKind.DIVIDE):
                     return False
             for i in range(game.decision.num_options):
-                entry.division[game.decision.detail[i]] = game.decision.answers[i]
+                set_division(game, entry, int(game.decision.detail[i]), int(game.decision.answers[i]))
             clear_decision(game)
         entry.pass_number = number + 1
     entry.pass_number = 0
@@ -129,7 +126,8 @@ def announce_targets_chosen(game, tables, entry):
     of_ability = int(entry.kind != StackKind.SPELL)
     reference = FIRST_STACK_OBJECT + int(entry.identity)
     for i in range(entry.num_targets):
-        emit(game, tables, Event.BECOMES_TARGET, int(entry.targets[i]), int(entry.controller), reference, of_ability)
+        target = target_of(game, entry, i)
+        emit(game, tables, Event.BECOMES_TARGET, target, int(entry.controller), reference, of_ability)
 
 
 @rule
@@ -141,14 +139,12 @@ def drop_illegal_targets(game, tables, entry):
     had = int(entry.num_targets)
     kept = 0
     for i in range(had):
-        reference = int(entry.targets[i])
-        spec = spec_row(tables, entry, int(entry.target_specs[i]))
-        same = is_same_object(game, reference, int(entry.target_stamps[i]))
-        if same and is_legal_target(game, tables, spec, reference, entry):
-            entry.targets[kept] = reference
-            entry.target_stamps[kept] = entry.target_stamps[i]
-            entry.target_specs[kept] = entry.target_specs[i]
-            entry.division[kept] = entry.division[i]
+        reference = target_of(game, entry, i)
+        stamp = target_stamp_of(game, entry, i)
+        number = target_spec_of(game, entry, i)
+        same = is_same_object(game, reference, stamp)
+        if same and is_legal_target(game, tables, spec_row(tables, entry, number), reference, entry):
+            write_target(game, entry, kept, reference, stamp, number, division_of(game, entry, i))
             kept += 1
-    entry.num_targets = kept
+    keep_targets(game, entry, kept)
     return had == 0 or kept > 0

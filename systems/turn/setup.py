@@ -53,6 +53,7 @@ def set_up_game(game, seed, index, num_players, starting, turn_limit):
     game.num_left = 0
     game.stack_size = 0
     game.next_identity = 0
+    game.num_further_targets = 0
     game.num_triggers = 0
     game.num_delayed = 0
     game.event_other = 0

@@ -6,7 +6,15 @@ tested beside their systems.
 
 import pytest
 
-from components.capacities import HAND_SIZE, MAX_STACK_OBJECTS, NUM_SLOTS, NUM_TARGETS, NUM_TRIGGERS, STACK_SIZE
+from components.capacities import (
+    HAND_SIZE,
+    MAX_STACK_OBJECTS,
+    NUM_FURTHER_TARGETS,
+    NUM_SLOTS,
+    NUM_TARGETS,
+    NUM_TRIGGERS,
+    STACK_SIZE,
+)
 from components.game import Problem, Status
 from components.reference import NOTHING
 from components.stack import StackKind
@@ -14,8 +22,8 @@ from components.trigger import Event
 from components.zones import Zone
 from sim.cards.build import creature
 from systems.objects.references import permanent_reference, set_context
+from systems.objects.target_list import add_target
 from systems.stack.entries import push
-from systems.stack.targets import add_target
 from systems.stack.triggers import emit
 from systems.zones.entering import enter_battlefield
 from systems.zones.library import place_card
@@ -83,13 +91,13 @@ def test_cards_in_hand(table, number):
     assert table.game.player[1].hand_size == min(number, HAND_SIZE)
 
 
-@around(NUM_TARGETS)
+@around(NUM_TARGETS + NUM_FURTHER_TARGETS)
 def test_targets(table, number):
     entry = table.game.stack[0]
     for _ in range(number):
         add_target(table.game, entry, 0, 1)
-    expect(table.game, Problem.TARGETS, number <= NUM_TARGETS)
-    assert entry.num_targets == min(number, NUM_TARGETS)
+    expect(table.game, Problem.TARGETS, number <= NUM_TARGETS + NUM_FURTHER_TARGETS)
+    assert entry.num_targets == min(number, NUM_TARGETS + NUM_FURTHER_TARGETS)
 
 
 def test_the_first_problem_is_the_one_that_is_told(table):

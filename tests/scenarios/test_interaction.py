@@ -229,16 +229,6 @@ def test_the_copy_of_an_aura_becomes_a_token(board):
     assert board.permanent("Bear").size == (4, 2)
 
 
-@pytest.mark.parametrize(("x", "found"), [(2, []), (3, ["Bear"])])
-def test_the_library_is_searched_for_the_same_name(board, x, found):
-    """March of Burgeoning Life, CR 201.2: mana value less than X."""
-    board.you(*["Forest"] * (x + 1), BEAR, hand=["March of Burgeoning Life"], library=[GIANT, BEAR, "Forest"])
-    board.cast("March of Burgeoning Life", x=x)
-    if found:
-        board.choose(DecisionKind.SEARCH, *found)
-    assert board.permanents().count("Bear") == 1 + len(found)
-
-
 @pytest.mark.parametrize(("luck", "colors"), [(0, False), (1, True)])
 def test_a_luck_counter_gives_any_color(board, luck, colors):
     """Gemstone Caverns: {C} without a luck counter, any colour with one."""

@@ -56,7 +56,7 @@ CARDS = (
          whenever(attacks(enchanted), gain_life(4)),
          whenever(when(Event.BLOCKS, enchanted), gain_life(4))),
     instant("March of Burgeoning Life", "{X}{G}",
-            choose_object(mana_value_less_than_x(creatures)),
-            search_library(with_the_name_of_the_chosen(cards(library, CardType.CREATURE)), to=battlefield, tapped=True),
-            partly("Its creature is no target but chosen as it resolves, and no cards can be exiled to pay for it.")),
+            target(mana_value_less_than_x(creatures)),
+            search_library(with_the_same_name(cards(library, CardType.CREATURE)), to=battlefield, tapped=True),
+            additional_cost(exile_any_from_hand(of_color(cards(hand), green), less=2))),
 )

@@ -19,6 +19,8 @@ from systems.combat.requirements import GIVEN
 from systems.compiled import rule
 from systems.counters.time_travel import PUTS, REMOVES
 from systems.objects.references import counters_on, is_card, owner_of_card, slot_of
+from systems.stack.costing import first_part, num_parts
+from systems.stack.reductions import reduction_of_parts
 
 LIFE_RESERVE = 4
 """Life below which Phyrexian mana symbols are not paid with life if mana will do."""
@@ -38,15 +40,22 @@ def answer_life_symbols(game):
 
 @rule
 def answer_x(game, tables, plan):
-    """Pay as much as possible if power counts on an attacker, or if it kills; else nothing."""
+    """Pay as much mana as possible if power counts on an attacker, or if it kills; else nothing.
+
+    No cards or permanents are given up for a greater X.
+    """
     decision = game.decision
     player = int(decision.player)
+    entry = game.stack[game.stack_size - 1]
+    first, number = first_part(tables, entry), num_parts(tables, entry)
+    given_up = reduction_of_parts(game, tables, player, first, number, entry)
+    most = max(int(decision.maximum) - given_up, int(decision.minimum))
     survey(game, tables, plan, player, kills_by_poison(game, tables, plan, player))
     counts = plan.strikes > 0 or plan.has_attacker == 0
     if not counts:
         survey(game, tables, plan, player, plan.by_poison == 0)
-        counts = plan.attack + int(decision.maximum) * int(plan.strikes) >= plan.missing
-    decision.choice = decision.maximum if counts else decision.minimum
+        counts = plan.attack + most * int(plan.strikes) >= plan.missing
+    decision.choice = most if counts else decision.minimum
 
 
 @rule

@@ -92,5 +92,5 @@ def test_targets_are_named_by_specification(table, index, base, found):
     number = row(table, Selector(base=Base.TARGET, index=index))
     selector = table.tables.selector[number]
     assert named_by(table.game, table.tables, number, entry) == (NOTHING if found is None else bears[found])
-    assert [is_target(selector, bear, entry) for bear in bears] == [found == 0, found == 1]
+    assert [is_target(table.game, selector, bear, entry) for bear in bears] == [found == 0, found == 1]
     assert [is_named(table.game, table.tables, number, bear, entry) for bear in bears] == [found == 0, found == 1]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from components.capacities import NUM_TARGETS
+from components.capacities import NUM_FURTHER_TARGETS, NUM_TARGETS
 from components.characteristics import Keyword
 from components.decision import DecisionKind
 from components.game import Problem, Status
@@ -162,16 +162,20 @@ def test_a_spell_that_left_the_stack_is_no_longer_a_target(board):
     assert board.cards(Zone.HAND) == []
 
 
+MOST = NUM_TARGETS + NUM_FURTHER_TARGETS
+
+
 @pytest.mark.parametrize(("number", "status"), [
-    (NUM_TARGETS - 1, Status.PLAYING), (NUM_TARGETS, Status.PLAYING), (NUM_TARGETS + 1, Status.OVERFLOW),
+    (MOST - 1, Status.PLAYING), (MOST, Status.PLAYING), (MOST + 1, Status.OVERFLOW),
 ])  # fmt: skip
 def test_too_many_targets_stop_the_game(board, number, status):
-    storm = instant("Storm", "{0}", target(a_creature, 0, 9), deal(1))
-    board.you(*[BEAR] * 9, hand=[storm]).begin()
+    storm = instant("Storm", "{0}", target(a_creature, 0, MOST + 1), deal(1))
+    board.you(*[BEAR] * (MOST + 2), hand=[storm]).begin()
     names = [f"Bear #{i + 1}" for i in range(number)]
     if status == Status.PLAYING:
         board.cast("Storm", targets=names)
         assert [board.permanent(name).damage for name in names] == [1] * number
+        assert board.game.num_further_targets == 0
     else:
         with pytest.raises(AssertionError, match=Problem.TARGETS.name):
             board.cast("Storm", targets=names)
