@@ -82,6 +82,9 @@ class DecisionKind(IntEnum):
     """set: how many counters go onto each object; sum: at most ``number``."""
     CHOOSE_TYPE = 30
     """single: ``detail`` is the number of a creature type's bit, plus one."""
+    CHOOSE_NAME = 60
+    """single number: the row of a card, no token, that selector row ``context`` (-1: any) asks for by what is printed
+    on it (CR 201.4); of several with the same name any."""
     PHASE_OUT = 50
     """set: permanents that phase out (CR 702.26)."""
     TIME_TRAVEL = 51

@@ -41,5 +41,7 @@ class Note(IntEnum):
     """reference: creature with amount damage marked now (CR 120.3e)."""
     STEP_BEGINS = 121
     TURN_BEGINS = 122
+    NAMES = 141
+    """player chose a card name for reference; amount: a row of the cards with that name (CR 201.4)."""
     GETS_EMBLEM = 140
     """reference: player's new emblem."""

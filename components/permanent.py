@@ -96,9 +96,9 @@ references, ``blocking`` is the slot of the attacker or -1, both also `GONE`; ``
 counts in `LIMIT_BITS` each how often abilities with a limit were used this turn (`systems.objects.limits`);
 ``lost_abilities`` is 1 while an effect takes its printed abilities away; ``x`` is the X paid for it, ``kicked`` how
 often it was kicked, ``way`` the way in which it was cast (as in a stack entry), ``from_zone`` the zone from which it
-was cast (OUTSIDE: it was not), ``left_for`` the zone to which it left; ``chosen`` a colour, type or number chosen as
-it entered, of a type one more than the number of its bit; ``phased_out`` 2 if it phased out with what it is attached
-to (CR 702.26g); ``arriving`` is one more than the zone it comes from until all that enter at the same time have
-entered, then 0; ``colors_spent`` the number of colours spent on it; ``exceptions`` the row of the instruction by which
-it became a copy and after which the exceptions stand, -1 for none.
+was cast (OUTSIDE: it was not), ``left_for`` the zone to which it left; ``chosen`` a colour, type, name or number chosen
+as it entered, of a type one more than the number of its bit, of a card name one more than its number; ``phased_out`` 2
+if it phased out with what it is attached to (CR 702.26g); ``arriving`` is one more than the zone it comes from until
+all that enter at the same time have entered, then 0; ``colors_spent`` the number of colours spent on it; ``exceptions``
+the row of the instruction by which it became a copy and after which the exceptions stand, -1 for none.
 """

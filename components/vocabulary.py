@@ -68,6 +68,8 @@ class Function(IntEnum):
     ENTERS = 2048
     MANA = 4096
     ACTIVATED = 8192
+    FORBIDS = 1 << 24
+    """A static ability says what can't be cast or activated."""
     LIMITS_COUNTERS = 1 << 20
     ALLOWS_CASTING = 1 << 21
     RESTRICTS_BLOCKS = 1 << 22
@@ -204,6 +206,10 @@ class Bound(IntEnum):
     """The same field of the first target."""
     OF_CHOSEN = 12
     """The same field of the object in choice register 0."""
+    CHOSEN_NAME = 15
+    """Of names: the one that was chosen as this resolved, in choice register ``bound``."""
+    NAME_CHOSEN_BY_THIS = 16
+    """Of names: the one that was chosen as the source entered."""
 
 
 class AmountCode(IntEnum):
@@ -567,6 +573,10 @@ class Op(IntEnum):
     """The controller may cast what the ability's subject selects as though it had flash."""
     PLAY_FROM_ZONE = 171
     """The controller may play cards from where the ability's subject finds them; of a library, the top card."""
+    CANT_BE_ACTIVATED = 173
+    """Activated abilities of what the ability's subject selects can't be activated, unless they are mana abilities."""
+    CANT_BE_CAST = 174
+    """What the ability's subject selects can't be cast."""
     SPELLS_CANT_BE_COUNTERED = 172
     """Spells of the controller that the ability's subject selects can't be countered."""
     PLAYER_CANT_LOSE_TO_LIFE = 164
@@ -602,6 +612,15 @@ class Op(IntEnum):
     ARRANGE_TOP = 205
     """Put the top ``amount`` cards of your library back in any order: one is chosen after the other, the first is the
     lowest."""
+    CHOOSE_NAME = 207
+    """Choose a card name (CR 201.4) of those that ``selector`` (-1: any) asks for by what is printed on the card.
+
+    As a permanent enters it is what it chose (``chosen``: 1 more than the name's number); on resolution the player of
+    ``other`` (-1: you) chooses it into register ``marks``.
+    """
+    SEARCH_EVERYWHERE = 208
+    """Search the graveyard, hand and library of the player of ``selector`` for up to ``amount`` (-1: any number) cards
+    that match ``other`` and put them into ``zone``."""
     CHOOSE_SOURCE = 220
     """Choose a source of damage (CR 609.7a) that matches ``selector`` (-1: any) into register ``marks``."""
     CHANGE_TARGET = 229

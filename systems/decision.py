@@ -60,7 +60,12 @@ def add_option(game, action, reference, detail):
 @rule
 def is_number(kind):
     """Whether a decision is answered with a number instead of options."""
-    return kind == DecisionKind.NUMBER_X or kind == DecisionKind.NUMBER_LIFE_SYMBOLS or kind == DecisionKind.NUMBER
+    return (
+        kind == DecisionKind.NUMBER_X
+        or kind == DecisionKind.NUMBER_LIFE_SYMBOLS
+        or kind == DecisionKind.NUMBER
+        or kind == DecisionKind.CHOOSE_NAME
+    )
 
 
 @rule

@@ -290,6 +290,10 @@ class Board(BoardGoingOn):
         """Choose a creature type."""
         return self._choose_detail(DecisionKind.CHOOSE_TYPE, self.compiled.subtypes[name].bit_length())
 
+    def choose_name(self, name: str) -> Self:
+        """Choose a card name."""
+        return self.number(DecisionKind.CHOOSE_NAME, self.compiled.names.index(name))
+
     def _choose_detail(self, kind: DecisionKind, detail: int) -> Self:
         self._expect(kind)
         self._submit(choice=self.game.decision.detail.tolist().index(detail))

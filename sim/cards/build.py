@@ -11,7 +11,7 @@ band or another way of casting; a tuple of parts stands for all of them. This mo
 - nouns: `sim.cards.build_words`, `sim.cards.build_selectors`; numbers and conditions: `sim.cards.build_numbers`
 - verbs and modifications: `sim.cards.build_effects`, `sim.cards.build_actions`, `sim.cards.build_changes`,
   `sim.cards.build_damage`
-- cards that are chosen: `sim.cards.build_choosing_cards`
+- cards that are chosen: `sim.cards.build_choosing_cards`; chosen names: `sim.cards.build_names`
 - entering, copies and other zones: `sim.cards.build_entering`
 - costs and targets: `sim.cards.build_costs`
 - abilities: `sim.cards.build_abilities`, `sim.cards.build_triggers`, `sim.cards.build_delayed`,
@@ -45,6 +45,7 @@ from sim.cards.build_further_actions import *
 from sim.cards.build_keyword_actions import *
 from sim.cards.build_keyword_triggers import *
 from sim.cards.build_keywords import *
+from sim.cards.build_names import *
 from sim.cards.build_numbers import *
 from sim.cards.build_replacements import *
 from sim.cards.build_selectors import *

@@ -47,6 +47,7 @@ HARMFUL = frozenset(
             Op.EXILE,
             Op.EXILE_UNTIL_LEAVES,
             Op.SACRIFICE,
+            Op.SEARCH_EVERYWHERE,
         ),
         *(Op.RETURN_TO_HAND, Op.PUT_ON_LIBRARY, Op.TAP, Op.COUNTER_SPELL, Op.LOSE_ABILITIES, Op.REMOVE_KEYWORDS),
         *(Op.CHANGE_CONTROL, Op.LOSE_GAME, Op.LOOK_AT_HAND, Op.PUT_INTO_GRAVEYARD, Op.REMOVE_COUNTERS),
@@ -217,6 +218,16 @@ _REPLACES = {
 }
 
 
+_SAYS = {
+    Op.CHANGE_COST: Function.CHANGES_COSTS,
+    **dict.fromkeys((Op.CAST_AS_INSTANT, Op.PLAY_FROM_ZONE, Op.SPELLS_CANT_BE_COUNTERED), Function.ALLOWS_CASTING),
+    **dict.fromkeys((Op.CANT_BE_ACTIVATED, Op.CANT_BE_CAST), Function.FORBIDS),
+    Op.CANT_BE_BLOCKED_BY: Function.RESTRICTS_BLOCKS,
+    Op.MAXIMUM_COUNTERS: Function.LIMITS_COUNTERS,
+    Op.KEEPS_COUNTERS: Function.KEEPS_COUNTERS,
+}
+
+
 def functions(card: Card, abilities: Sequence[Ability]) -> int:
     """`Function` bits of a card with all its ``abilities``, those of level bands and land types included."""
     bits = int(Function.STATIC) if card.bands else 0
@@ -262,20 +273,7 @@ def _function(ability: Ability) -> int:
     if isinstance(ability, Static):
         bits = 0
         for i in ability.modifications:
-            if i.op == Op.CHANGE_COST:
-                bits |= Function.CHANGES_COSTS
-            elif i.op in (Op.CAST_AS_INSTANT, Op.PLAY_FROM_ZONE, Op.SPELLS_CANT_BE_COUNTERED):
-                bits |= Function.ALLOWS_CASTING
-            elif i.op in PLAYER_CHANGES:
-                bits |= Function.CHANGES_PLAYERS
-            elif i.op == Op.CANT_BE_BLOCKED_BY:
-                bits |= Function.RESTRICTS_BLOCKS
-            elif i.op == Op.MAXIMUM_COUNTERS:
-                bits |= Function.LIMITS_COUNTERS
-            elif i.op == Op.KEEPS_COUNTERS:
-                bits |= Function.KEEPS_COUNTERS
-            else:
-                bits |= Function.STATIC
+            bits |= Function.CHANGES_PLAYERS if i.op in PLAYER_CHANGES else _SAYS.get(i.op, Function.STATIC)
         return bits | (Function.VOLATILE if bits & Function.STATIC and _is_volatile(ability) else 0)
     if isinstance(ability, Replacement):
         return _REPLACES[ability.replaces]

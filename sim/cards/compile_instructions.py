@@ -60,7 +60,7 @@ def _row(run: Run, instruction: Instruction, jump: int, granted: GrantedRow) -> 
         kind = selector_row(run, i.to)
     elif i.op in (Op.ADD_TYPES, Op.SET_TYPES, Op.REMOVE_TYPES):
         kind = union(i.types)
-    elif i.op in (Op.CHOOSE, Op.CHOOSE_LEAST, Op.CHOOSE_COLOR, Op.CHOOSE_SOURCE):
+    elif i.op in (Op.CHOOSE, Op.CHOOSE_LEAST, Op.CHOOSE_COLOR, Op.CHOOSE_SOURCE, Op.CHOOSE_NAME):
         flags |= i.register
     elif OpFlag.CHOSEN_COLOR in i.flags:
         kind = i.register

@@ -66,6 +66,8 @@ class Answers:
             self._time_travel()
         elif kind == DecisionKind.DIVIDE:
             self._divide()
+        elif kind == DecisionKind.CHOOSE_NAME:
+            self._answer_name()
         elif is_number(kind):
             self._answer_number(kind)
         elif is_single(kind):
@@ -175,6 +177,12 @@ class Answers:
         self.submit(answers=dict(zip(found, given.values(), strict=True)))
 
     # Numbers and single options
+
+    def _answer_name(self) -> None:
+        row = self._chosen(lambda value: self.board.row_of_name(str(value)))
+        if row is None:
+            raise Mismatch("a card name in the script", f"the game asks for {self._asked()}")
+        self.submit(choice=row)
 
     def _answer_number(self, kind: DecisionKind) -> None:
         action = self.script.last

@@ -76,6 +76,10 @@ class Board:
         """Number of a kind of counter, -1 if nothing has to do with it."""
         return self.compiled.kinds.get(name, NOTHING)
 
+    def row_of_name(self, name: str) -> int | None:
+        """Row of a card, no token, with a name; None if there is none."""
+        return next((row for row, card in self.definitions.items() if card.name == name and not card.token), None)
+
     def give(self, holder: int, name: str, number: int) -> None:
         """Let a permanent or player have counters, without putting them."""
         kind = self.kind(name)

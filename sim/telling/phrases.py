@@ -138,6 +138,7 @@ PHRASES: dict[int, Phrase] = {
     Note.EFFECT_STARTS: effect_started,
     Note.ATTACHES: lambda h: f"{h.it} is attached to {h.named(h.detail)} (CR 701.3)",
     Note.FIZZLES: lambda h: f"{h.it} does not resolve (CR 603.4, 608.2b)",
+    Note.NAMES: lambda h: f"{h.does('choose')} the name {h.words.card(h.amount)} (CR 201.4)",
     Note.GETS_EMBLEM: lambda h: f"{h.does('get')} {h.it} (CR 114.2)",
     Event.TRANSFORMS: lambda h: f"{h.it} transforms (CR 701.27)",
 }

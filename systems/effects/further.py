@@ -13,6 +13,7 @@ from systems.decision import add_option, answered, begin_decision, clear_decisio
 from systems.effects.continuous import delay
 from systems.effects.copying import copy_stack_objects
 from systems.effects.damage_sources import choose_source
+from systems.effects.names import choose_name, search_everywhere
 from systems.effects.retargeting import change_target
 from systems.objects.amounts import value_of
 from systems.objects.fitting import matches
@@ -199,6 +200,10 @@ def carry_out_further(game, tables, entry, op):
         return exile_top(game, tables, entry, op)
     if code == Op.ARRANGE_TOP:
         return arrange_top(game, tables, entry, op)
+    if code == Op.CHOOSE_NAME:
+        return choose_name(game, tables, entry, op)
+    if code == Op.SEARCH_EVERYWHERE:
+        return search_everywhere(game, tables, entry, op)
     if code == Op.CHANGE_TARGET:
         return change_target(game, tables, entry, op)
     if code == Op.CHOOSE_SOURCE:

@@ -16,6 +16,38 @@ def subtypes_elsewhere(game, reference, subtypes):
 
 
 @rule
+def fits_values(selector, types, supertypes, colors, subtypes, keywords, toxic):
+    """Whether types, supertypes, colours, subtypes, keywords and toxic value are what a selector asks for."""
+    if selector.any_types != 0 and types & int(selector.any_types) == 0:
+        return False
+    if types & int(selector.all_types) != int(selector.all_types) or types & int(selector.no_types) != 0:
+        return False
+    if supertypes & int(selector.supertypes) != int(selector.supertypes):
+        return False
+    if supertypes & int(selector.no_supertypes) != 0:
+        return False
+    if selector.any_colors != 0 and colors & int(selector.any_colors) & ALL_COLORS == 0:
+        return False
+    if colors & int(selector.all_colors) != int(selector.all_colors) or colors & int(selector.no_colors) != 0:
+        return False
+    if selector.any_subtypes != 0 and subtypes & int(selector.any_subtypes) == 0:
+        return False
+    if subtypes & int(selector.no_subtypes) != 0:
+        return False
+    if selector.any_keywords != 0 and keywords & int(selector.any_keywords) == 0:
+        return False
+    return keywords & int(selector.no_keywords) == 0 and (selector.toxic == 0 or toxic > 0)
+
+
+@rule
+def fits_printed(tables, selector, definition):
+    """Whether what is printed on a card is what a selector asks for (CR 201.4a)."""
+    card = tables.card[definition]
+    types, supertypes, colors = int(card.types), int(card.supertypes), int(card.colors)
+    return fits_values(selector, types, supertypes, colors, int(card.subtypes), int(card.keywords), int(card.toxic))
+
+
+@rule
 def fits_masks(game, tables, selector, reference):
     """Whether an object's types, supertypes, colours, subtypes and keywords are what a selector asks for."""
     definition = definition_of(game, tables, reference)
@@ -38,22 +70,4 @@ def fits_masks(game, tables, selector, reference):
         toxic = int(now.toxic)
     elif types & CardType.CREATURE != 0:
         subtypes = subtypes_elsewhere(game, reference, subtypes)
-    if selector.any_types != 0 and types & int(selector.any_types) == 0:
-        return False
-    if types & int(selector.all_types) != int(selector.all_types) or types & int(selector.no_types) != 0:
-        return False
-    if supertypes & int(selector.supertypes) != int(selector.supertypes):
-        return False
-    if supertypes & int(selector.no_supertypes) != 0:
-        return False
-    if selector.any_colors != 0 and colors & int(selector.any_colors) & ALL_COLORS == 0:
-        return False
-    if colors & int(selector.all_colors) != int(selector.all_colors) or colors & int(selector.no_colors) != 0:
-        return False
-    if selector.any_subtypes != 0 and subtypes & int(selector.any_subtypes) == 0:
-        return False
-    if subtypes & int(selector.no_subtypes) != 0:
-        return False
-    if selector.any_keywords != 0 and keywords & int(selector.any_keywords) == 0:
-        return False
-    return keywords & int(selector.no_keywords) == 0 and (selector.toxic == 0 or toxic > 0)
+    return fits_values(selector, types, supertypes, colors, subtypes, keywords, toxic)

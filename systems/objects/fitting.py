@@ -83,6 +83,10 @@ def bound_of(game, tables, selector, context):
     if selector.bound_code == Bound.OF_CHOSEN:
         chosen = int(context.choices[0])
         return number_of(game, tables, chosen, selector.field) if chosen != NOTHING else NOTHING
+    if selector.bound_code == Bound.CHOSEN_NAME:
+        return int(context.choices[selector.bound])
+    if selector.bound_code == Bound.NAME_CHOSEN_BY_THIS:
+        return int(game.perm[slot_of(context.source)].chosen) - 1 if is_permanent(context.source) else NOTHING
     return int(selector.bound)
 
 

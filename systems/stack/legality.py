@@ -23,7 +23,7 @@ from systems.stack.costing import (
     taps_itself,
     targets_change_costs,
 )
-from systems.stack.permissions import is_allowed
+from systems.stack.permissions import is_allowed, is_forbidden
 from systems.stack.reductions import cards_to_delve, reduction_of_parts
 from systems.stack.target_sets import has_target, has_targets
 from systems.variants.commander import commander_tax
@@ -149,7 +149,7 @@ def is_castable(game, tables, player, card, definition, alternative):
     """
     record = tables.card[definition]
     cost = cost_of_way(tables, definition, alternative)
-    if int(record.types) & CardType.LAND != 0 or cost < 0:
+    if int(record.types) & CardType.LAND != 0 or cost < 0 or is_forbidden(game, tables, card, int(Op.CANT_BE_CAST)):
         return False
     ability = ability_of_way(tables, definition, alternative)
     first = first_part_of_way(tables, definition, alternative)
@@ -191,6 +191,8 @@ def can_activate(game, tables, player, source, row):
     if ability.kind != AbilityKind.ACTIVATED:
         return False
     if ability.timing == Timing.SORCERY and not sorcery_timing(game, player):
+        return False
+    if is_forbidden(game, tables, source, int(Op.CANT_BE_ACTIVATED)):
         return False
     context = set_context(game.context, source, stamp_of(game, source), player)
     if not holds(game, tables, int(ability.condition), context):

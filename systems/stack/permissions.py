@@ -12,12 +12,10 @@ from systems.objects.references import fail, functions_in, permanent_reference, 
 
 
 @rule
-def permanent_allows(game, tables, slot, player, card, code):
-    """Whether a static ability of a permanent says ``code`` (an `Op`) about a card that its controller would play."""
+def permanent_says(game, tables, slot, card, code):
+    """Whether a static ability of a permanent says ``code`` (an `Op`) about a card or another source of abilities."""
     perm = game.perm[slot]
     record = tables.card[perm.definition]
-    if int(record.functions) & Function.ALLOWS_CASTING == 0 or perm.lost_abilities != 0 or perm.controller != player:
-        return False
     context = set_context(game.trigger_context, permanent_reference(slot), perm.stamp, perm.controller)
     for row in range(record.first_ability, record.first_ability + record.num_abilities):
         ability = tables.ability[row]
@@ -31,12 +29,33 @@ def permanent_allows(game, tables, slot, player, card, code):
 
 
 @rule
+def may_say(game, tables, slot, function):
+    """Whether what a slot holds has an ability of a `Function` that works."""
+    perm = game.perm[slot]
+    if not functions_in(game, slot) or perm.lost_abilities != 0:
+        return False
+    return int(tables.card[perm.definition].functions) & function != 0
+
+
+@rule
 def is_allowed(game, tables, player, card, code):
     """Whether a static ability says ``code`` (an `Op` about casting) about a card that a player would play."""
     if int(game.functions) & Function.ALLOWS_CASTING != 0:
         for slot in range(game.num_slots):
-            if functions_in(game, slot) and permanent_allows(game, tables, slot, player, card, code):
-                return True
+            if game.perm[slot].controller == player and may_say(game, tables, slot, int(Function.ALLOWS_CASTING)):
+                if permanent_says(game, tables, slot, card, code):
+                    return True
+    return False
+
+
+@rule
+def is_forbidden(game, tables, source, code):
+    """Whether a static ability, whoever's, says ``code`` (an `Op` of what can't be done) about an object (CR 101.2)."""
+    if int(game.functions) & Function.FORBIDS != 0:
+        for slot in range(game.num_slots):
+            if may_say(game, tables, slot, int(Function.FORBIDS)):
+                if permanent_says(game, tables, slot, source, code):
+                    return True
     return False
 
 

@@ -11,6 +11,7 @@ from systems.damage.life import can_pay_life, pay_life
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
 from systems.effects.choices import asked_player, says_yes
 from systems.effects.continuous import start
+from systems.effects.names import chosen_name
 from systems.layers.applying import apply_layers, reset_to_printed
 from systems.objects.amounts import holds, value_of
 from systems.objects.references import (
@@ -89,6 +90,18 @@ def choose_word(game, tables, slot, kind):
             return False
     perm.chosen = game.decision.detail[game.decision.choice]
     clear_decision(game)
+    game.layers_dirty = 1
+    return True
+
+
+@rule
+def choose_name(game, tables, slot, op):
+    """Choose a card name (CR 201.4, 614.12a); False while the player must choose."""
+    perm = game.perm[slot]
+    name = chosen_name(game, tables, int(perm.controller), int(op.selector), permanent_reference(slot))
+    if name < NOTHING:
+        return False
+    perm.chosen = 1 + name
     game.layers_dirty = 1
     return True
 
@@ -193,6 +206,8 @@ def enter_with(game, tables, source, slot, row):
         return choose_word(game, tables, slot, int(DecisionKind.CHOOSE_COLOR))
     elif code == Op.ENTERS_CHOOSING_TYPE:
         return choose_word(game, tables, slot, int(DecisionKind.CHOOSE_TYPE))
+    elif code == Op.CHOOSE_NAME:
+        return choose_name(game, tables, slot, op)
     elif code == Op.ENTERS_PAYING_LIFE_OR_TAPPED:
         amount = value_of(game, tables, int(op.amount), entering_context(game, source, slot))
         return pay_life_or_tap(game, tables, slot, amount)

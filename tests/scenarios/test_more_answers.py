@@ -298,9 +298,3 @@ class TestLeftOutInPart:
         """CR 711.2."""
         board.you(put("Under-Construction Skyscraper", {"level": levels}), BEAR, hand=["Giant Growth"])
         assert ("cast Giant Growth" in board.options()) == castable
-
-    def test_memoricide_shuffles(self, board):
-        board.you(*["Swamp"] * 4, hand=["Memoricide"]).opponent_has(library=[BEAR])
-        shuffles = int(board.begin().game.player[1].shuffles)
-        board.cast("Memoricide", targets=["opponent"])
-        assert board.game.player[1].shuffles == shuffles + 1

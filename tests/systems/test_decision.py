@@ -23,7 +23,10 @@ from systems.decision import (
 )
 
 BEAR = creature("Bear", "{1}{G}", "Bear", 2, 2)
-NUMBERS = (DecisionKind.NUMBER_X, DecisionKind.NUMBER_LIFE_SYMBOLS, DecisionKind.NUMBER)
+NUMBERS = (
+    *(DecisionKind.NUMBER_X, DecisionKind.NUMBER_LIFE_SYMBOLS),
+    *(DecisionKind.NUMBER, DecisionKind.CHOOSE_NAME),
+)
 SINGLES = (
     *(DecisionKind.MULLIGAN, DecisionKind.PRIORITY, DecisionKind.CHOOSE_COLOR, DecisionKind.CHOOSE_KIND),
     DecisionKind.CHOOSE_TYPE,

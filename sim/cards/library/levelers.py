@@ -1,8 +1,10 @@
 """Levelers (CR 711), and cards that look at level counters."""
 
+from components.characteristics import CardType
 from sim.cards.build import *
 from sim.cards.library.tokens import elephant
 
+_instants_and_sorceries = spells(CardType.INSTANT, CardType.SORCERY)
 _two_green = tap_for(green, amount=2)
 
 CARDS = (
@@ -19,9 +21,9 @@ CARDS = (
             level(2, 3, 3, 3, flying),
             level(4, None, 4, 4, flying, get(of_type(other_creatures_you_control, "Merfolk"), 1, 1))),
     leveler("Echo Mage", "{1}{U}{U}", "Human Wizard", 2, 3, level_up("{1}{U}"),
-            level(2, 3, 2, 4),
-            level(4, None, 2, 5),
-            partly("Its abilities that copy spells are left out.")),
+            level(2, 3, 2, 4, activated(cost("{U}{U}", tap), target(_instants_and_sorceries), copy_it(the_target))),
+            level(4, None, 2, 5, activated(cost("{U}{U}", tap), target(_instants_and_sorceries),
+                                           copy_it(the_target, 2)))),
     leveler("Enclave Cryptologist", "{U}", "Merfolk Wizard", 0, 1, level_up("{1}{U}"),
             level(1, 2, 0, 1, activated(cost(tap), draw(1), discard(1, you))),
             level(3, None, 0, 1, activated(cost(tap), draw(1)))),

@@ -4,6 +4,7 @@ from components.characteristics import CardType, Restriction
 from components.decision import DecisionKind
 from components.reference import NOTHING
 from sim.policies.goldfish.creature_types import usual_type
+from sim.policies.goldfish.names import answer_name
 from sim.policies.goldfish.objects import (
     answer_cost_object,
     answer_proliferate,
@@ -244,8 +245,8 @@ def answer_set(game, tables, plan):
     elif kind == DecisionKind.TIME_TRAVEL:
         answer_time_travel(game, tables)
     else:
-        chooses = kind == DecisionKind.CHOOSE_OBJECT
-        choose_wished(game, tables, plan, benefit_of_choice(game, tables) if chooses else 1, False)
+        of_cards = kind == DecisionKind.CHOOSE_OBJECT or kind == DecisionKind.SEARCH
+        choose_wished(game, tables, plan, benefit_of_choice(game, tables) if of_cards else 1, False)
 
 
 @rule
@@ -267,6 +268,8 @@ def answer_choice(game, tables, plan):
         answer_x(game, tables, plan)
     elif kind == DecisionKind.NUMBER:
         decision.choice = decision.maximum
+    elif kind == DecisionKind.CHOOSE_NAME:
+        answer_name(game, tables)
     elif kind == DecisionKind.WAY:
         decision.choice = 0
     elif kind == DecisionKind.MODE:

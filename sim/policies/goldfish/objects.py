@@ -2,6 +2,7 @@
 
 from components.characteristics import CardType, Keyword
 from components.counters import CounterKind
+from components.decision import DecisionKind
 from components.reference import NOTHING
 from components.vocabulary import Op
 from sim.policies.goldfish.opening import give_up, keeping_value
@@ -93,8 +94,10 @@ def benefit_of_choice(game, tables):
     if game.decision.num_options == 0 or not is_card(game.decision.object[0]):
         return 1
     pointer = int(game.stack[game.stack_size - 1].pointer)
-    if tables.op[pointer].code == Op.ARRANGE_TOP:
+    if tables.op[pointer].code == Op.ARRANGE_TOP or tables.op[pointer].code == Op.SEARCH_EVERYWHERE:
         return -1
+    if game.decision.kind == DecisionKind.SEARCH:
+        return 1
     following = int(tables.op[pointer + 1].code)
     return -1 if following == Op.PUT_ON_LIBRARY or following == Op.DISCARD_THESE else 1
 
