@@ -43,5 +43,7 @@ class Note(IntEnum):
     TURN_BEGINS = 122
     NAMES = 141
     """player chose a card name for reference; amount: a row of the cards with that name (CR 201.4)."""
+    LOOKS_AT_HAND = 123
+    """player looks at the hand of the player reference."""
     GETS_EMBLEM = 140
     """reference: player's new emblem."""

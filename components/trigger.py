@@ -54,20 +54,16 @@ class Event(IntEnum):
     """player activated an ability of object; detail: 1 for a loyalty ability."""
     PUT_INTO_GRAVEYARD = 23
     """object (a card) was put into a graveyard from anywhere; detail: zone it came from."""
-    PHASE_ENDS = 24
     COUNTERS_THRESHOLD = 25
     """a counter of kind detail was put on object and crossed a number (CR 122.7); amount: the count after."""
     LOSES_GAME = 26
     CHAPTER = 27
     """lore counters of object (a Saga) reached amount (CR 714.2b)."""
-    LEVELED = 28
     SEARCHED = 29
     MANA_TAPPED = 30
     """object was tapped for mana by player."""
     PLAYS_LAND = 31
-    TURNED_FACE_UP = 32
     TRANSFORMS = 33
-    CYCLED = 34
     STATE = 35
     """State trigger: fires when its condition becomes true (CR 603.8)."""
     IS_ATTACKED = 36

@@ -134,6 +134,7 @@ PHRASES: dict[int, Phrase] = {
     Event.SEARCHED: lambda h: f"{h.does('search')} the library (CR 701.23)",
     Note.SHUFFLES: lambda h: f"{h.does('shuffle')} the library (CR 701.24)",
     Note.SCRIED: lambda h: f"{h.does('look')} at the top of the library ({h.amount}) (CR 701.22, 701.25)",
+    Note.LOOKS_AT_HAND: lambda h: f"{h.does('look')} at {h.words.whose(h.reference)} hand (CR 701.20e)",
     Note.MOVES: moved,
     Note.EFFECT_STARTS: effect_started,
     Note.ATTACHES: lambda h: f"{h.it} is attached to {h.named(h.detail)} (CR 701.3)",

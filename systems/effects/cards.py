@@ -1,7 +1,7 @@
 """Instructions about cards in hands, libraries and graveyards (CR 121, 701.9, 701.17, 701.22 to 701.25)."""
 
 from components.decision import DecisionKind
-from components.game import Purpose
+from components.game import Problem, Purpose, Status
 from components.note import Note
 from components.reference import NOTHING
 from components.trigger import Event
@@ -18,6 +18,7 @@ from systems.objects.references import (
     card_reference,
     controller_of,
     deck_slot_of,
+    fail,
     owner_of_card,
     set_context,
 )
@@ -163,7 +164,7 @@ def look_at_top(game, tables, entry, op, player, amount, kind):
 
 @rule
 def change_cards(game, tables, entry, op):
-    """Draw, discard, mill, scry or surveil, for one selected player after the other."""
+    """Draw, discard, mill, scry ..., or have the hand looked at (CR 701.20e), one selected player after the other."""
     if op.code == Op.DISCARD_THESE:
         return discard_these(game, tables, entry, op)
     while True:
@@ -187,6 +188,10 @@ def change_cards(game, tables, entry, op):
             shuffle_library(game, player)
         elif op.code == Op.RAD:
             mill_for_rad_counters(game, tables, player)
+        elif op.code == Op.LOOK_AT_HAND:
+            note(game, Note.LOOKS_AT_HAND, player, int(entry.controller), 1, 0)
+        else:
+            fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
         if not done:
             return False
         entry.pass_number += 1

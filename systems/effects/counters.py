@@ -1,6 +1,7 @@
 """Instructions that put, remove and double counters, and proliferate (CR 122, 701.34, 701.10e)."""
 
 from components.counters import CHOSEN_KIND, EVERY_KIND, KIND_REGISTER, Cause
+from components.game import Problem, Status
 from components.reference import NOTHING
 from components.vocabulary import Op, OpFlag
 from systems.compiled import rule
@@ -11,7 +12,7 @@ from systems.effects.damage import share_of
 from systems.effects.moving_counters import distribute, move, pay_counters
 from systems.effects.record import add_affected, kind_of, nobody, remember
 from systems.objects.amounts import value_of
-from systems.objects.references import is_permanent, slot_of
+from systems.objects.references import fail, is_permanent, slot_of
 from systems.objects.selectors import first_selected, next_selected
 
 
@@ -127,4 +128,7 @@ def change_counters(game, tables, entry, op):
         return double(game, tables, entry, op)
     if code == Op.TIME_TRAVEL:
         return time_travel(game, tables, entry, op)
-    return proliferate_times(game, tables, entry, op)
+    if code == Op.PROLIFERATE:
+        return proliferate_times(game, tables, entry, op)
+    fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
+    return True

@@ -1,7 +1,7 @@
 """Delayed triggered abilities (CR 603.7): creating them, the objects that they follow, and when they end."""
 
 from components.capacities import NUM_DELAYED
-from components.continuous import Duration
+from components.continuous import ENDED, Duration
 from components.game import Problem, Status
 from components.reference import NOTHING
 from components.vocabulary import OpFlag
@@ -66,31 +66,37 @@ def events_awaited(game, tables):
 
 
 @rule
-def end_delayed(game, duration):
-    """End the delayed abilities that last until the end of a duration (CR 603.7b); the others keep their order.
-
-    Of those that last until their controller's next turn, only the active player's end.
-    """
+def forget_ended(game):
+    """Forget the delayed abilities that are marked as ended; the others keep their order."""
     kept = 0
     for i in range(game.num_delayed):
-        row = game.delayed[i]
-        ends = row.duration == duration
-        if duration == Duration.CONTROLLERS_NEXT_TURN:
-            ends = ends and row.controller == game.clock.active
-        if not ends:
+        if game.delayed[i].duration != ENDED:
             if kept != i:
-                game.delayed[kept] = row
+                game.delayed[kept] = game.delayed[i]
             kept += 1
     game.num_delayed = kept
 
 
 @rule
+def end_delayed(game, duration):
+    """End the delayed abilities that last until the end of a duration (CR 603.7b); the others keep their order.
+
+    Of those that last until their controller's next turn, only the active player's end.
+    """
+    for i in range(game.num_delayed):
+        row = game.delayed[i]
+        ends = row.duration == duration
+        if duration == Duration.CONTROLLERS_NEXT_TURN:
+            ends = ends and row.controller == game.clock.active
+        if ends:
+            row.duration = ENDED
+    forget_ended(game)
+
+
+@rule
 def end_delayed_of(game, player):
     """End the delayed abilities of a player who leaves the game (CR 800.4d)."""
-    kept = 0
     for i in range(game.num_delayed):
-        if game.delayed[i].controller != player:
-            if kept != i:
-                game.delayed[kept] = game.delayed[i]
-            kept += 1
-    game.num_delayed = kept
+        if game.delayed[i].controller == player:
+            game.delayed[i].duration = ENDED
+    forget_ended(game)

@@ -89,7 +89,10 @@ def carry_out_choice(game, tables, entry, row):
         return then_next(choose_way(game, tables, entry, op))
     if code == Op.CHOOSE_KIND:
         return then_next(choose_kind(game, tables, entry, op))
-    return then_next(choose_color(game, entry, op))
+    if code == Op.CHOOSE_COLOR:
+        return then_next(choose_color(game, entry, op))
+    fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
+    return 1
 
 
 @rule
@@ -142,8 +145,6 @@ def carry_out(game, tables, entry, row):
         return 1 + int(op.jump) if carry_out_permanents(game, tables, entry, op) else WAITING
     if code == Op.SEARCH_LIBRARY:
         return then_next(search_library(game, tables, entry, op))
-    if code == Op.LOOK_AT_HAND:
-        return 1
     if code >= Op.DRAW:
         return then_next(change_cards(game, tables, entry, op))
     if code == Op.DEAL_TOGETHER:

@@ -1,6 +1,7 @@
 """Triggered abilities (CR 603): what happens is emitted as events; abilities that trigger wait for the stack."""
 
 from components.capacities import NUM_TRIGGERS
+from components.continuous import ENDED
 from components.game import Problem, Status
 from components.reference import FIRST_STACK_OBJECT, NOTHING
 from components.trigger import Event
@@ -25,7 +26,7 @@ from systems.objects.references import (
     slot_of,
     stamp_of,
 )
-from systems.stack.delayed import events_awaited, followed_by
+from systems.stack.delayed import events_awaited, followed_by, forget_ended
 from systems.zones.command_zone import your_of_card
 
 
@@ -192,7 +193,6 @@ def trigger_delayed(game, tables, event, reference, player, amount, detail):
 
     What such an ability then speaks of as the event's object is, for an event without one, what it follows.
     """
-    kept = 0
     for i in range(game.num_delayed):
         row = game.delayed[i]
         context = set_context(game.trigger_context, int(row.source), int(row.source_stamp), int(row.controller))
@@ -200,8 +200,7 @@ def trigger_delayed(game, tables, event, reference, player, amount, detail):
         context.event_player = player
         context.event_amount = amount
         context.x = row.x
-        fires = event_fits(game, tables, tables.ability[row.ability], event, detail, i, context)
-        if fires:
+        if event_fits(game, tables, tables.ability[row.ability], event, detail, i, context):
             if reference == NOTHING:
                 context.event_object = followed_by(game, i)
                 context.event_amount = row.amount
@@ -214,11 +213,9 @@ def trigger_delayed(game, tables, event, reference, player, amount, detail):
                 int(row.controller),
                 context,
             )
-        if not fires or row.repeats == 1:
-            if kept != i:
-                game.delayed[kept] = row
-            kept += 1
-    game.num_delayed = kept
+            if row.repeats == 0:
+                row.duration = ENDED
+    forget_ended(game)
 
 
 @rule

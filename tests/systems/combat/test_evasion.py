@@ -3,7 +3,10 @@
 import pytest
 
 from components.characteristics import CardType, Color, Keyword, Restriction
+from components.clock import Step
+from sim.cards.build import creature
 from systems.combat.evasion import can_block, can_block_at_all, controls_land_of
+from systems.objects.references import slot_of
 from tests.systems.arena import Arena
 
 FLYING, REACH, SHADOW = Keyword.FLYING, Keyword.REACH, Keyword.SHADOW
@@ -153,3 +156,21 @@ def test_who_can_block_at_all(arena):
     relic = arena.permanent(CardType.ARTIFACT, player=1)
     candidates = [plain, sick, tapped, kept, decayed, battle, phased_out, relic]
     assert [slot for slot in candidates if can_block_at_all(arena.game, slot)] == [plain, sick]
+
+
+@pytest.mark.parametrize(("walk", "land"), [
+    (Keyword.PLAINSWALK, "Plains"), (Keyword.ISLANDWALK, "Island"), (Keyword.SWAMPWALK, "Swamp"),
+    (Keyword.MOUNTAINWALK, "Mountain"), (Keyword.FORESTWALK, "Forest"),
+])  # fmt: skip
+@pytest.mark.parametrize("lands", [0, 1, 2])
+def test_cards_with_landwalk(board, walk, land, lands):
+    """CR 702.14c: no land of the other four types and no land of the attacker's controller helps."""
+    others = [name for name in ("Plains", "Island", "Swamp", "Mountain", "Forest") if name != land]
+    bear = creature("Bear", "{G}", "Bear", 2, 2)
+    board.you(creature("Walker", "{G}", "Scout", 3, 3, walk), land).opponent_has(bear, *others, *[land] * lands)
+    board.attack("Walker")
+    assert can_block(board.game, board.tables, slot_of(board.find("Bear")), slot_of(board.find("Walker"))) == (
+        lands == 0
+    )
+    board.pass_until(Step.END_OF_COMBAT)
+    assert board.opponent.life == 17

@@ -10,6 +10,7 @@ from sim.cards.build import (
     any_color,
     artifact,
     artifact_creature,
+    colored,
     enchantment,
     hexproof,
     instant,
@@ -166,3 +167,19 @@ def test_all_colors_are_covered():
     """CR 105.1."""
     from_colors = sum(int(Keyword[f"PROTECTION_FROM_{color.name}"]) for color in any_color)
     assert from_colors == ALL_COLORS << PROTECTION_SHIFT
+
+
+@pytest.mark.parametrize("color", any_color, ids=lambda color: color.name)
+@pytest.mark.parametrize("spell_color", any_color, ids=lambda color: color.name)
+def test_each_color_has_its_own_protection(color, spell_color):
+    """CR 702.16b, 702.11d: no target of such spells of anybody; with hexproof of such spells of opponents."""
+    protected = beast(2, 2, Keyword[f"PROTECTION_FROM_{color.name}"])
+    warded = artifact_creature("Warded", "{2}", "Golem", 2, 2, Keyword[f"HEXPROOF_FROM_{color.name}"])
+    bolt = instant("Bolt", "{0}", colored(spell_color))
+    table = Table(protected, warded, bolt)
+    for card, by_you, by_opponent in ((protected, False, False), (warded, True, False)):
+        target = table.put(card)
+        for player, possible in ((YOU, by_you), (OPPONENT, by_opponent)):
+            source = spell(table, bolt, player)
+            can = can_be_targeted(table.game, table.tables, target, source, player)
+            assert can == (possible or color != spell_color)

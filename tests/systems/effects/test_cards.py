@@ -6,6 +6,7 @@ import pytest
 
 from components.characteristics import CardType
 from components.decision import DecisionKind
+from components.note import Note
 from components.player import Loss
 from components.trigger import Event
 from components.vocabulary import Op, Who
@@ -21,6 +22,7 @@ from sim.cards.build import (
     graveyard,
     instant,
     library,
+    look_at_hand,
     mill,
     opponents,
     players,
@@ -209,3 +211,17 @@ def test_discarding_at_random(board, number):
     board.you(hand=[trim, "Forest", "Plains", "Island"]).cast("Trim")
     assert len(board.cards(Zone.HAND)) == max(3 - number, 0)
     assert len(board.cards(Zone.GRAVEYARD)) == 1 + min(number, 3)
+
+
+@pytest.mark.parametrize("hands", [[0], [1], [2, 1]])
+def test_looking_at_a_hand_is_noted_and_changes_nothing(board, hands):
+    """CR 701.20e."""
+    looked = opponents if len(hands) > 1 else the_target
+    peek = instant("Peek", "{0}", *([] if len(hands) > 1 else [target(a_player)]), look_at_hand(looked))
+    board.setting(num_players=1 + len(hands)).you(hand=[peek])
+    for player, size in enumerate(hands, 1):
+        board.has(player, hand=[BEAR] * size)
+    with Notes(Note.LOOKS_AT_HAND) as notes:
+        board.cast("Peek", targets=[] if len(hands) > 1 else ["opponent"])
+    assert notes == [(Note.LOOKS_AT_HAND, player + 1, 0, 1, 0) for player in range(len(hands))]
+    assert [len(board.cards(Zone.HAND, player + 1)) for player in range(len(hands))] == hands

@@ -19,10 +19,13 @@ from sim.cards.build import (
     deal,
     deathtouch,
     destroy,
+    enchantment,
+    event_amount,
     fight,
     gain_life,
     infect,
     instant,
+    is_dealt_damage,
     lifelink,
     lose_life,
     opponents,
@@ -32,11 +35,13 @@ from sim.cards.build import (
     target,
     the_target,
     this,
+    together,
     toxic,
+    whenever,
     you,
 )
 from sim.cards.model import Instruction
-from tests.board import put
+from tests.board import Board, put
 from tests.systems.tables_builder import Notes
 
 BEAR = creature("Bear", "{1}{G}", "Bear", 2, 2)
@@ -170,3 +175,17 @@ def test_damage_is_remembered_until_the_turn_ends(board):
     assert board.permanent("Ox").damage == 3
     board.pass_until(Step.UPKEEP, active=1)
     assert board.permanent("Ox").damage == 0
+
+
+@pytest.mark.parametrize("parts", [(1,), (2, 3), (1, 1, 1), (4, 0, 2)])
+def test_damage_that_is_dealt_together_is_seen_once(board, parts):
+    """CR 120.4, 603.2c: parts for the same creature are one event of the sum."""
+    wall = creature("Wall", "{W}", "Wall", 0, 9, whenever(is_dealt_damage(this), lose_life(event_amount, you)))
+    times = whenever(is_dealt_damage(creatures), gain_life(1))
+    for simultaneous, number in ((True, 1), (False, len([part for part in parts if part]))):
+        board = Board()
+        dealt = [deal(part) for part in parts]
+        parted = spell(target(a_creature), *([together(*dealt)] if simultaneous else dealt))
+        board.you(enchantment("Witness", "{W}", times), hand=[parted]).opponent_has(wall)
+        board.cast("Spell", targets=["Wall"])
+        assert (board.opponent.life, board.me.life) == (20 - sum(parts), 20 + number)

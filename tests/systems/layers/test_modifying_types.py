@@ -10,6 +10,7 @@ from sim.cards.build import (
     also,
     cards,
     cards_elsewhere,
+    changeling,
     choose_color_as_it_enters,
     choose_type_as_it_enters,
     chosen_type_too,
@@ -27,6 +28,8 @@ from sim.cards.build import (
     only_subtypes,
     permanents,
     return_to_battlefield,
+    return_to_hand,
+    target,
 )
 from sim.cards.build_entering import is_no
 from sim.cards.library.layers import CARDS
@@ -257,3 +260,21 @@ class TestChoosing:
         back = instant("Back", "{0}", return_to_battlefield(cards(graveyard)))
         board.you(ELF, BEAR, hand=[back], graveyard=[CONSPIRACY], library=[WORDS]).cast("Back").name_type("Frog")
         assert board.game.perm[2].chosen == board.compiled.subtypes["Frog"].bit_length()
+
+
+@pytest.mark.parametrize(("asked", "plain"), [("Goblin", 1), ("Wizard", 1), ("Shapeshifter", 2), ("Equipment", 1)])
+@pytest.mark.parametrize("zone", [Zone.BATTLEFIELD, Zone.GRAVEYARD])
+def test_changeling_is_every_creature_type_and_nothing_else(board, asked, plain, zone):
+    """CR 702.73a, 205.3m: in every zone; a plain Shapeshifter is only that."""
+    shifter = creature("Shifter", "{1}", "Shapeshifter", 1, 1, changeling)
+    mimic = creature("Mimic", "{1}", "Shapeshifter", 1, 1)
+    fetch = instant("Fetch", "{0}", target(of_type(cards(graveyard), asked)), return_to_hand())
+    if zone == Zone.BATTLEFIELD:
+        banner = enchantment("Banner", "{1}", get(of_type(permanents(), asked), 1, 1))
+        board.you(banner, shifter, mimic)
+        assert board.permanent("Shifter").size == ((1, 1) if asked == "Equipment" else (2, 2))
+        assert board.permanent("Mimic").size == (plain, plain)
+        return
+    board.you(hand=[fetch], graveyard=[shifter, mimic])
+    found = ["Shifter"] * (asked != "Equipment") + ["Mimic"] * (plain - 1)
+    assert (board.targets("Fetch") if found else board.options()) == found

@@ -187,3 +187,16 @@ def test_only_those_of_one_player_end(player, left):
         game.delayed[i].controller = controller
     end_delayed_of(game, player)
     assert game.delayed["controller"][: game.num_delayed].tolist() == left
+
+
+@pytest.mark.parametrize(("upkeeps", "then"), [((0, 1), 10), ((0, 2), 10), ((1, 2), 10), ((1,), 5), ((0, 1, 2), 15)])
+def test_the_others_wait_on_wherever_they_stand(board, upkeeps, then):
+    """CR 603.7b: of three, those for the end step trigger then and are over; the rest wait for the upkeep, once."""
+    when = [your_next_upkeep if i in upkeeps else next_end_step for i in range(3)]
+    gains = [5 if i in upkeeps else 1 for i in range(3)]
+    board.you(hand=[spell(*(later(moment, gain_life(gain)) for moment, gain in zip(when, gains, strict=True)))])
+    board.cast("Spell").pass_until(Step.UPKEEP, active=1)
+    assert board.me.life == 20 + (3 - len(upkeeps))
+    for _ in range(2):
+        board.pass_until(Step.DRAW, active=0).pass_until(Step.UPKEEP, active=1)
+        assert board.me.life == 20 + (3 - len(upkeeps)) + then
