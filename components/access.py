@@ -31,7 +31,7 @@ class Component(Enum):
         *("player.library_top", "player.library_end", "player.unseen_start", "player.unseen_end", "player.library"),
         *("player.hand_size", "player.hand", "player.zone", "player.drew_from_empty"),
         "player.remembered",
-        *("num_card_counters", "card_counter"),
+        *("num_card_counters", "card_counter", "num_exiled_with", "exiled_with"),
     )
     """Cards outside the battlefield (CR 400), and counters on them (CR 122.1)."""
     TURN_TALLIES = (
@@ -39,6 +39,7 @@ class Component(Enum):
         *("player.spells_cast", "player.cards_drawn", "player.lands_entered", "player.creatures_died"),
         *("player.lands_played", "player.land_limit", "perm.used_abilities", "perm.loyalty_activations"),
         *("perm.attacked_this_turn", "player.creatures_attacked", "player.colors_cast"),
+        "player.subtypes_died",
     )
     """What happened this turn, and how often it still may."""
     PERMISSIONS = ("num_permissions", "permission", "casting", "casting_way")

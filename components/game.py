@@ -22,6 +22,7 @@ from components.continuous import EFFECT, GRANTED_ABILITY, LAYERED_EFFECT, NUM_G
 from components.counters import CARD_COUNTER
 from components.damage import DAMAGE, NUM_DAMAGE
 from components.decision import DECISION
+from components.exiled import EXILED_WITH, NUM_EXILED_WITH
 from components.mana import SUPPLY
 from components.permanent import PERMANENT
 from components.permission import NUM_PERMISSIONS, PERMISSION
@@ -67,6 +68,7 @@ class Problem(IntEnum):
     OFFERS = 14
     DELAYED = 15
     ADDITIONAL = 16
+    EXILED = 17
     ILLEGAL_ANSWER = 20
     UNKNOWN_INSTRUCTION = 21
     UNPAYABLE = 22
@@ -123,6 +125,8 @@ GAME = np.dtype(
         ("entering_counters", "i4", (NUM_PERMANENT_KINDS,)),
         ("num_card_counters", "i1"),
         ("card_counter", CARD_COUNTER, (NUM_CARD_COUNTERS,)),
+        ("num_exiled_with", "i1"),
+        ("exiled_with", EXILED_WITH, (NUM_EXILED_WITH,)),
         ("draws", "i4", (len(Purpose),)),
         ("player", PLAYER, (NUM_PLAYERS,)),
         ("decision", DECISION),

@@ -54,6 +54,7 @@ PLAYER = np.dtype(
         ("counters", "i4", (NUM_PLAYER_KINDS,)),
         ("subtypes_elsewhere", "i8"),
         ("replaced_elsewhere", "i8"),
+        ("subtypes_died", "i8"),
         ("stops", "i4"),
         ("mana", "i2", (NUM_MANA_TYPES,)),
         ("turns_taken", "i2"),
@@ -112,7 +113,8 @@ opening hand is kept; ``left_game`` is 1 once the objects of a player who lost h
 are the deck slots of the player's commanders, -1 for none, ``commanders_arrived`` has bit i set if commander i came
 into a graveyard or exile since the last check, ``commander_casts`` how often each was cast from the command zone, and
 ``commander_damage[2 * p + i]`` the combat damage that commander i of player p dealt to the player (CR 903);
-``colors_cast`` are the colours of the spells cast this turn; ``hand_modifier`` is what vanguards add to the hand size
+``colors_cast`` are the colours of the spells cast this turn, ``subtypes_died`` the subtypes of all that died this turn
+under the player's control; ``hand_modifier`` is what vanguards add to the hand size
 (CR 902.5). ``remembered`` is the set of deck slots whose cards an effect exiled and will return; a card leaves it as it
 leaves exile.
 """

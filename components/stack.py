@@ -32,6 +32,7 @@ STACK_ENTRY = np.dtype(
     [
         ("kind", "i1"),
         ("controller", "i1"),
+        ("payee", "i1"),
         ("announcement", "i1"),
         ("alternative", "i1"),
         ("kicked", "i1"),
@@ -52,6 +53,7 @@ STACK_ENTRY = np.dtype(
         ("mana_spent", "i2"),
         ("colors_spent", "i1"),
         ("num_targets", "i1"),
+        ("num_event_targets", "i1"),
         ("next_spec", "i1"),
         ("spec_base", "i1"),
         ("modes_done", "i1"),
@@ -84,6 +86,9 @@ number of the specification that each target answers; ``next_spec`` counts the s
 modes that were carried out; ``checked`` is 1 once targets were checked on resolution; ``choices`` registers that
 instructions fill, -1 before that. Targets beyond ``NUM_TARGETS`` are in the game's ``further_target``
 (`systems.objects.target_list` reads and writes both).
+While a cost is paid on resolution, ``payee`` is the controller in whose place the payer stands, otherwise -1. Of a
+triggered ability without targets the first ``num_event_targets`` are those of the event's spell or ability once that
+has left the stack.
 """
 
 FURTHER_TARGET = np.dtype([("identity", "i2"), ("target", "i2"), ("stamp", "i4"), ("spec", "i1"), ("division", "i2")])

@@ -39,13 +39,15 @@ class Event(IntEnum):
     """amount counters of kind detail were put on object by player."""
     COUNTERS_REMOVED = 13
     """amount counters of kind detail were removed from object."""
+    COUNTER_REMOVED = 57
+    """a counter of kind detail was removed from object, once for each; amount: how many were left after it."""
     PROLIFERATES = 14
     """player proliferated."""
     GAINS_LIFE = 15
     LOSES_LIFE = 16
     DRAWS = 17
     DISCARDS = 18
-    """player discarded object (a card)."""
+    """player discarded object (a card); other: the player whose spell or ability causes it."""
     SACRIFICED = 19
     """player sacrificed object."""
     TAPPED = 20
@@ -112,6 +114,7 @@ DELAYED_TRIGGER = np.dtype(
         ("zone", "i1"),
         ("duration", "i1"),
         ("repeats", "i1"),
+        ("times", "i2"),
         ("x", "i2"),
         ("amount", "i4"),
     ]
@@ -120,5 +123,5 @@ DELAYED_TRIGGER = np.dtype(
 
 ``ability`` is its row, ``object`` with ``object_stamp`` the object that it follows (-1: none) and ``zone`` where that
 card was; ``repeats`` 1: it triggers each time until ``duration`` is over, else once; ``amount``: of an event that has
-none.
+none; ``times``: how many of them there are, equal in everything else.
 """

@@ -137,6 +137,8 @@ class Base(IntEnum):
     """The permanent whose slot is the event's amount: what a creature blocked."""
     EVENT_STACK = 22
     """The spell or ability whose reference is the event's amount: what targets the event's object."""
+    EVENT_TARGETS = 26
+    """The permanents that the event's spell or ability targets, or as it left the stack."""
     CHOSEN_PLAYER = 23
     """The player who was chosen as the source entered."""
     CONTROLLER = 13
@@ -265,6 +267,8 @@ class AmountCode(IntEnum):
     """Damage marked on the first that ``selector`` selects."""
     CREATURES_ATTACKED = 33
     """Creatures that ``selector``'s first player attacked with this turn."""
+    EXILED_WITH = 34
+    """Cards in exile that were exiled with the source (CR 607.2a)."""
     DIVISION = 40
     """Of what is dealt or put: each target's part of the amount that is divided among them (CR 601.2d)."""
     DONE = 60
@@ -320,6 +324,8 @@ class ConditionCode(IntEnum):
     """The spell, or the spell that became the source, was cast in the way ``a`` (`AlternativeKind`)."""
     CAST_COLOR = 42
     """A player whom ``selector`` selects has cast a spell of a colour in ``a`` this turn."""
+    DIED = 62
+    """This turn something with a subtype of ``selector`` died under the control of its ``controller``."""
 
 
 WAY_REGISTER = 2
@@ -391,7 +397,7 @@ class Op(IntEnum):
     DESTROY = 30
     EXILE = 31
     """REMEMBERED: the cards of the permanents are ``remembered`` afterwards, and register 0 names a card from elsewhere
-    that was exiled."""
+    that was exiled. WITH_THIS: the cards were exiled with the source."""
     EXILE_UNTIL_LEAVES = 32
     """Exile ``selector`` until the source leaves the battlefield."""
     SACRIFICE = 33
@@ -666,6 +672,8 @@ class OpFlag(IntEnum):
     THAT_MUCH = 131072
     """Of prevention: what is done afterwards speaks of the damage, also if it could not be prevented (CR 615.12)."""
     REMEMBERED = 1 << 22
+    WITH_THIS = 1 << 23
+    """Of exiling: the cards were exiled with the source (CR 607.2a)."""
 
 
 class LibraryPlace(IntEnum):
@@ -699,6 +707,8 @@ class AlternativeKind(IntEnum):
     """Cast without paying after its last time counter was removed (CR 702.62a)."""
     FREE = 14
     """Without paying its mana cost, as an effect allows (CR 118.9)."""
+    ENTWINED = 15
+    """All modes are chosen (CR 702.42a)."""
 
 
 class HybridBit(IntEnum):

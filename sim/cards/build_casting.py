@@ -82,6 +82,11 @@ def buyback(*price: str | Instruction) -> Alternative:
     return Alternative(kind=AlternativeKind.BUYBACK, cost=cost(*price))
 
 
+def entwine(*price: str | Instruction) -> Alternative:
+    """Entwine (CR 702.42): all modes, for an additional cost."""
+    return Alternative(kind=AlternativeKind.ENTWINED, cost=cost(*price))
+
+
 retrace = Alternative(
     kind=AlternativeKind.RETRACED,
     cost=cost(Instruction(op=Op.COST_DISCARD, selector=cards(Zone.HAND, CardType.LAND), amount=1)),

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from components.vocabulary import AmountCode, Base, Op, OpFlag, Who
+from sim.cards.build_costs import target
 from sim.cards.build_effects import put_counters
 from sim.cards.build_selectors import chosen
 from sim.cards.build_words import creatures_you_control, plus_one, the_target, this
-from sim.cards.model import Amount, Instruction, Number, Selector
+from sim.cards.model import Amount, Instruction, Number, Selector, Target
 from sim.cards.terms import ANY_KIND, THE_CHOSEN_KIND
 
 affected = Selector(base=Base.AFFECTED)
@@ -26,6 +27,14 @@ def another_target(selector: Selector) -> Selector:
 def with_the_same_controller(selector: Selector) -> Selector:
     """Of these, those that the first target's controller controls."""
     return replace(selector, controller=Who.TARGET_PLAYER)
+
+
+def two_targets_of_one_player(what: Selector) -> tuple[Target, Target]:
+    """Up to two targets that the same player controls, or owns if they are cards: the first one says which (CR 601.2c).
+
+    They are ``the_target`` and ``second_target``; ``what`` is a noun with one controller or any.
+    """
+    return target(what, 0, 1), target(another_target(with_the_same_controller(what)), 0, 1)
 
 
 def choose_kind(on: Selector) -> Instruction:

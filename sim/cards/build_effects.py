@@ -201,6 +201,11 @@ def exile(what: Selector = the_target) -> Instruction:
     return Instruction(op=Op.EXILE, selector=what)
 
 
+def exile_with_this(what: Selector = the_target) -> Instruction:
+    """Exile with this, for its other abilities that speak of cards exiled with it (CR 607.2a)."""
+    return Instruction(op=Op.EXILE, selector=what, flags=(OpFlag.WITH_THIS,))
+
+
 def exile_until_this_leaves(what: Selector = the_target) -> Instruction:
     """Exile until this leaves the battlefield (CR 610.3)."""
     return Instruction(op=Op.EXILE_UNTIL_LEAVES, selector=what)

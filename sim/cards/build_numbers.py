@@ -213,3 +213,12 @@ def target_is_one_of(selector: Selector, index: int = 0) -> Condition:
 def has_cast_this_turn(who: Selector, *colors: Color) -> Condition:
     """Holds if one of these players has cast a spell of one of the colours this turn."""
     return Condition(code=ConditionCode.CAST_COLOR, selector=who, value=sum(int(color) for color in colors))
+
+
+num_exiled_with_this = Amount(code=AmountCode.EXILED_WITH)
+"""How many cards in exile were exiled with this (CR 607.2a)."""
+
+
+def died_this_turn(what: Selector) -> Condition:
+    """Holds if something of these subtypes died this turn under the control of these players; asks nothing else."""
+    return Condition(code=ConditionCode.DIED, selector=what)

@@ -26,6 +26,10 @@ chosen = Selector(base=Base.CHOSEN)
 """The object in choice register 0."""
 
 
+targeted_permanents = Selector(base=Base.EVENT_TARGETS)
+"""The permanents that the event's spell or ability targets, of an ability that has no target itself."""
+
+
 def controlled_by(selector: Selector, who: Who) -> Selector:
     """Of these, those of players in a relation to the ability, such as `Who.TARGET_PLAYER`."""
     return replace(selector, controller=who)

@@ -7,7 +7,7 @@ from components.trigger import Event
 from components.vocabulary import Who
 from sim.cards.build_abilities import when, whenever
 from sim.cards.build_costs import ProgramPart
-from sim.cards.build_words import creatures, plus_one, this
+from sim.cards.build_words import creatures, opponents, plus_one, this
 from sim.cards.model import Condition, Selector, Triggered
 
 this_leaves = when(Event.LEAVES, this)
@@ -56,6 +56,15 @@ def you_put_counters(kind: str, on: Selector = creatures) -> Triggered:
 def loses_counters(kind: str, what: Selector = this) -> Triggered:
     """Trigger event: counters of a kind are removed from one of these."""
     return when(Event.COUNTERS_REMOVED, what, kind=kind)
+
+
+an_opponent_makes_you_discard_this = when(Event.DISCARDS, this, other=opponents)
+"""Trigger event, of an ability that functions in the hand: a spell or ability of an opponent causes that discard."""
+
+
+def loses_a_counter(kind: str, what: Selector = this) -> Triggered:
+    """Trigger event: a counter of a kind is removed from one of these, once for each counter."""
+    return when(Event.COUNTER_REMOVED, what, kind=kind)
 
 
 def when_it_is_so(condition: Condition, *parts: ProgramPart) -> Triggered:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from components.vocabulary import Base
+from components.vocabulary import AlternativeKind, Base
 from sim.cards.compile_costs import ManaCostError, parse_mana
 from sim.cards.compile_rows import TableOverflowError
 from sim.cards.model import (
+    Alternative,
     Amount,
     Card,
     Condition,
@@ -62,6 +63,9 @@ def check(card: Card) -> None:
             _check_targets(card, path, value.effects, value.targets)
             if isinstance(value, Program):
                 _check_span(card, path, "min_modes", value.min_modes, "max_modes", value.max_modes)
+        elif isinstance(value, Alternative) and value.kind == AlternativeKind.ENTWINED:
+            if not (value.program or card.program or Program()).modes:
+                raise CardError(card.name, path, "only a spell with modes can be entwined")
         elif isinstance(value, Target):
             if isinstance(value.maximum, int):
                 _check_span(card, path, "minimum", value.minimum, "maximum", value.maximum)
@@ -101,3 +105,5 @@ def _check_targets(card: Card, path: str, effects: Sequence[Any], targets: Seque
     for inner, value in parts(tuple(effects), f"{path}.effects", without=(Card, Program)):
         if isinstance(value, Selector) and value.base == Base.TARGET and value.index >= len(targets):
             raise CardError(card.name, inner, f"there is no target {value.index}, only {len(targets)} target(s)")
+        if isinstance(value, Selector) and value.base == Base.EVENT_TARGETS and targets:
+            raise CardError(card.name, inner, "what speaks of the event's targets has no target of its own")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from components.capacities import NUM_LIMITED, NUM_OPTIONS
@@ -39,7 +40,7 @@ THIS = Selector(base=Base.THIS)
 ADDED_TO_PRINTED = frozenset(
     {
         *(AlternativeKind.KICKED, AlternativeKind.GIFT, AlternativeKind.BUYBACK),
-        *(AlternativeKind.RETRACED, AlternativeKind.PERMITTED),
+        *(AlternativeKind.RETRACED, AlternativeKind.PERMITTED, AlternativeKind.ENTWINED),
     }
 )
 """Ways of casting whose cost is added to the printed cost."""
@@ -244,6 +245,8 @@ def alternative_fields(run: Run, card: Card, alternative: Alternative) -> Fields
     kicked = alternative.kind == AlternativeKind.KICKED
     additional = card.additional_cost or Cost()
     program = alternative.program or (card.program if added else None)
+    if program is not None and alternative.kind == AlternativeKind.ENTWINED:
+        program = replace(program, min_modes=len(program.modes), max_modes=len(program.modes))
     return {
         "kind": alternative.kind,
         "zone": alternative.zone,

@@ -206,8 +206,8 @@ class Alternative:
     """Another way to cast the card (CR 118.9, 702).
 
     ``cost`` replaces the printed cost, except for the ways of casting in which it is added to it (kicked, buyback, a
-    gift promised, retrace, and from another zone as the card itself permits; CR 601.2f). ``program`` None: its own.
-    ``times``: how often it is kicked, or for suspend the number of time counters.
+    gift promised, retrace, entwined, and from another zone as the card itself permits; CR 601.2f). ``program`` None:
+    its own. ``times``: how often it is kicked, or for suspend the number of time counters.
     """
 
     kind: AlternativeKind

@@ -25,6 +25,7 @@ _WAYS = {
     AlternativeKind.BUYBACK: "buyback",
     AlternativeKind.RETRACED: "retrace",
     AlternativeKind.GIFT: "gift",
+    AlternativeKind.ENTWINED: "entwine",
     AlternativeKind.SUSPEND: "suspend",
 }
 """Keywords that are ways of casting."""

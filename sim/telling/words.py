@@ -86,6 +86,7 @@ WAYS: dict[int, str] = {
     AlternativeKind.EVOKED: "with evoke",
     AlternativeKind.ESCAPED: "with escape",
     AlternativeKind.BUYBACK: "with buyback",
+    AlternativeKind.ENTWINED: "entwined",
     AlternativeKind.RETRACED: "with retrace",
     AlternativeKind.GIFT: "with a gift promised",
     AlternativeKind.SUSPEND: "with suspend",

@@ -9,7 +9,6 @@ from components.counters import EVERY_KIND, Cause
 from components.decision import DecisionKind
 from components.game import Problem, Status
 from components.reference import NOTHING
-from components.trigger import Event
 from components.vocabulary import Base, Field, Op
 from components.zones import Zone
 from systems.compiled import rule
@@ -36,8 +35,7 @@ from systems.objects.references import (
 )
 from systems.objects.selectors import next_selected
 from systems.objects.tapping import tap_permanent
-from systems.stack.triggers import emit
-from systems.zones.changing import move_card
+from systems.zones.changing import discard_card, move_card
 from systems.zones.moving import move_permanents
 
 
@@ -196,7 +194,7 @@ def pose_objects(game, tables, player, row, entry):
 
 
 @rule
-def pay_with(game, tables, player, op, reference, kind, number):
+def pay_with(game, tables, player, op, entry, reference, kind, number):
     """Pay for a part with one object (CR 606.4 for loyalty); what leaves for it is collected in ``game.members``."""
     code = op.code
     if code == Op.COST_REMOVE_COUNTERS:
@@ -204,8 +202,7 @@ def pay_with(game, tables, player, op, reference, kind, number):
     elif code == Op.COST_PUT_COUNTERS:
         put_counters(game, tables, player, reference, kind, number, Cause.COST)
     elif code == Op.COST_DISCARD:
-        emit(game, tables, Event.DISCARDS, reference, player, 1, 0)
-        move_card(game, tables, player, deck_slot_of(reference), Zone.GRAVEYARD)
+        discard_card(game, tables, reference, int(entry.controller if entry.payee == NOTHING else entry.payee))
     elif is_card(reference):
         move_card(game, tables, owner_of_card(reference), deck_slot_of(reference), Zone.EXILE)
     elif code == Op.COST_TAP_OTHERS:
@@ -262,7 +259,7 @@ def pay_with_objects(game, tables, player, row, entry):
     source_pays = names_source(tables, op) and op.kind != EVERY_KIND
     if source_pays and can_serve(game, tables, player, op, int(entry.source), entry):
         if number > 0:
-            pay_with(game, tables, player, op, int(entry.source), int(op.kind), number)
+            pay_with(game, tables, player, op, entry, int(entry.source), int(op.kind), number)
             move_collected(game, tables, op.code)
         return True
     if from_among(op):
@@ -281,7 +278,7 @@ def pay_with_objects(game, tables, player, row, entry):
                 entry.event_object = game.perm[slot_of(decision.object[i])].attacking
             elif op.code == Op.COST_TAP_OTHERS or op.code == Op.COST_SACRIFICE:
                 name_as_event_object(game, entry, int(decision.object[i]))
-            pay_with(game, tables, player, op, int(decision.object[i]), int(decision.detail[i]), number)
+            pay_with(game, tables, player, op, entry, int(decision.object[i]), int(decision.detail[i]), number)
     clear_decision(game)
     move_collected(game, tables, op.code)
     return True

@@ -201,6 +201,16 @@ def put_counters(game, tables, putter, holder, kind, amount, cause):
 
 
 @rule
+def announce_removed(game, tables, holder, kind, number, left):
+    """Let abilities see that counters were removed: once for all, and once for each where one asks (CR 603.2c)."""
+    emit(game, tables, Event.COUNTERS_REMOVED, holder, NOTHING, number, kind)
+    watched = int(game.watched) | int(tables.watched_elsewhere)
+    if (watched >> int(Event.COUNTER_REMOVED)) & 1 == 1:
+        for count in range(left + number - 1, left - 1, -1):
+            emit(game, tables, Event.COUNTER_REMOVED, holder, NOTHING, count, kind)
+
+
+@rule
 def remove_kind(game, tables, holder, kind, amount):
     """Remove counters of one kind: ``amount``, or as many as there are (-1: all), if an ability does not say that they
     can't be removed (CR 101.2); returns how many.
@@ -214,7 +224,7 @@ def remove_kind(game, tables, holder, kind, amount):
     set_counters(game, holder, kind, present - number)
     if present == number and is_permanent(holder) and tables.kind[kind].keyword != 0:
         forget_keyword_counters(game, slot_of(holder), kind)
-    emit(game, tables, Event.COUNTERS_REMOVED, holder, NOTHING, number, kind)
+    announce_removed(game, tables, holder, kind, number, present - number)
     return number
 
 

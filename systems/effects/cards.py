@@ -25,7 +25,7 @@ from systems.objects.references import (
 from systems.objects.selectors import first_selected, next_selected
 from systems.random import random_below
 from systems.stack.triggers import emit
-from systems.zones.changing import move_card
+from systems.zones.changing import discard_card, move_card
 from systems.zones.entering import enter_battlefield
 from systems.zones.library import (
     card_from_top,
@@ -62,8 +62,11 @@ def mill(game, tables, player, amount):
 
 
 @rule
-def discard(game, tables, source, player, amount):
-    """A player discards cards of choice (CR 701.9b), for ``source`` or NOTHING; False while the player must choose."""
+def discard(game, tables, source, cause, player, amount):
+    """A player discards cards of choice (CR 701.9b); False while the player must choose.
+
+    ``source`` is the object that says so and ``cause`` the player who controls the spell or ability, or NOTHING.
+    """
     record = game.player[player]
     number = min(amount, int(record.hand_size))
     if not answered(game, DecisionKind.DISCARD):
@@ -76,21 +79,18 @@ def discard(game, tables, source, player, amount):
     if number > 0:
         for i in range(game.decision.num_options):
             if game.decision.answers[i] != 0:
-                reference = int(game.decision.object[i])
-                emit(game, tables, Event.DISCARDS, reference, player, 1, 0)
-                move_card(game, tables, player, deck_slot_of(reference), Zone.GRAVEYARD)
+                discard_card(game, tables, int(game.decision.object[i]), cause)
     clear_decision(game)
     return True
 
 
 @rule
-def discard_at_random(game, tables, player, amount):
+def discard_at_random(game, tables, cause, player, amount):
     """A player discards cards that chance decides (CR 701.9b)."""
     record = game.player[player]
     for _ in range(min(amount, int(record.hand_size))):
         reference = card_reference(player, record.hand[random_below(game, Purpose.EFFECT, int(record.hand_size))])
-        emit(game, tables, Event.DISCARDS, reference, player, 1, 0)
-        move_card(game, tables, player, deck_slot_of(reference), Zone.GRAVEYARD)
+        discard_card(game, tables, reference, cause)
 
 
 @rule
@@ -100,9 +100,7 @@ def discard_these(game, tables, entry, op):
     while reference != NOTHING:
         following = next_selected(game, tables, int(op.selector), entry, reference)
         if card_is_in(game, reference, Zone.HAND):
-            owner = owner_of_card(reference)
-            emit(game, tables, Event.DISCARDS, reference, owner, 1, 0)
-            move_card(game, tables, owner, deck_slot_of(reference), Zone.GRAVEYARD)
+            discard_card(game, tables, reference, int(entry.controller))
         reference = following
     return True
 
@@ -122,9 +120,10 @@ def num_in_hand(game, tables, entry, player, row):
 def discard_and_count(game, tables, entry, op, player, amount):
     """A player discards; DONE is then how many of all the discarded cards match ``other``. False while it chooses."""
     had = num_in_hand(game, tables, entry, player, int(op.other))
+    cause = int(entry.controller)
     if int(op.marks) & OpFlag.AT_RANDOM != 0:
-        discard_at_random(game, tables, player, amount)
-    elif not discard(game, tables, int(entry.source), player, amount):
+        discard_at_random(game, tables, cause, player, amount)
+    elif not discard(game, tables, int(entry.source), cause, player, amount):
         return False
     before = int(game.done) if entry.pass_number > 0 else 0
     game.done = before + had - num_in_hand(game, tables, entry, player, int(op.other))

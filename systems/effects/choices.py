@@ -192,8 +192,10 @@ def pay_rest(game, tables, entry, row, player):
     """
     controller = int(entry.controller)
     entry.controller = player
+    entry.payee = controller
     paid = pay_parts(game, tables, player, row + 1, int(tables.op[row].mask), entry)
     entry.controller = controller
+    entry.payee = NOTHING
     return 1 if paid else NOTHING
 
 

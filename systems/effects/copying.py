@@ -51,7 +51,7 @@ def make_copy(game, original, controller):
     reference = FIRST_STACK_OBJECT + int(copy.identity)
     if copy.kind == StackKind.SPELL:
         copy.source = reference
-    if copy.num_targets > NUM_TARGETS:
+    if max(int(copy.num_targets), int(copy.num_event_targets)) > NUM_TARGETS:
         copy_further_targets(game, game.stack[top if original == top - 1 else original], copy)
     note(game, Note.PUT_ON_STACK, reference, controller, copy.kind, copy.definition)
     return game.status == Status.PLAYING

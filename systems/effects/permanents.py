@@ -37,6 +37,7 @@ from systems.objects.tapping import tap_permanent, untap_permanent
 from systems.stack.entries import leave_stack
 from systems.stack.permissions import is_allowed
 from systems.zones.changing import move_card
+from systems.zones.exiled_with import remember_exiled
 from systems.zones.library import place_card, put_on_bottom, remove_from_library, shuffle_library
 from systems.zones.moving import attach, move_permanent, move_permanents
 from systems.zones.replacing import zone_instead
@@ -111,12 +112,17 @@ def leave_while_resolving(game, tables, entry, zone):
 
 
 @rule
-def remember_cards(game, members):
-    """Remember the cards of permanents that were exiled, for the effect that will return them (CR 610.3)."""
+def remember_cards(game, entry, flags, members):
+    """Remember the cards of permanents that were exiled, for the effect that will return them (CR 610.3), or as exiled
+    with the source (CR 607.2a).
+    """
     for slot in range(game.num_slots):
         card = int(game.perm[slot].card)
         if includes(members, slot) and card != NOTHING and zone_of_card(game, card) == Zone.EXILE:
-            include(game.player[owner_of_card(card)].remembered, deck_slot_of(card))
+            if flags & OpFlag.REMEMBERED != 0:
+                include(game.player[owner_of_card(card)].remembered, deck_slot_of(card))
+            if flags & OpFlag.WITH_THIS != 0:
+                remember_exiled(game, entry, card)
 
 
 @rule
@@ -133,6 +139,8 @@ def move(game, tables, entry, op):
             move_card(game, tables, owner_of_card(card), deck_slot_of(card), zone)
             if int(op.marks) & OpFlag.REMEMBERED != 0:
                 entry.choices[0] = card
+            if int(op.marks) & OpFlag.WITH_THIS != 0:
+                remember_exiled(game, entry, card)
             place_in_library(game, tables, entry, op, owner_of_card(card), deck_slot_of(card))
         elif reference == FIRST_STACK_OBJECT + int(entry.identity):
             card = int(entry.card)
@@ -150,8 +158,8 @@ def move(game, tables, entry, op):
             card = int(game.perm[slot].card)
             if includes(members, slot) and card != NOTHING:
                 place_in_library(game, tables, entry, op, owner_of_card(card), deck_slot_of(card))
-    if int(op.marks) & OpFlag.REMEMBERED != 0:
-        remember_cards(game, members)
+    if int(op.marks) & (OpFlag.REMEMBERED | OpFlag.WITH_THIS) != 0:
+        remember_cards(game, entry, int(op.marks), members)
     remember(game, members, number)
     return True
 

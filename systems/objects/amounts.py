@@ -8,7 +8,7 @@ from components.reference import NOTHING
 from components.vocabulary import AmountCode, ConditionCode
 from components.zones import Zone
 from systems.compiled import rule
-from systems.objects.fitting import compare, matches
+from systems.objects.fitting import compare, is_related, matches
 from systems.objects.numbers import combine, is_composed
 from systems.objects.references import fail, is_permanent, is_stack_object, slot_of, stack_position
 from systems.objects.selectors import first_selected, next_selected
@@ -21,6 +21,16 @@ AMOUNTS, CONDITIONS = 0, 1
 """Tables through which a walk goes."""
 TABLE, ROW, ENTERED = 0, 1, 2
 """What a walk keeps of each row under way: its table, its number, and 1 once its parts were entered."""
+
+
+@rule
+def num_exiled_with(game, source):
+    """How many cards in exile were exiled with an object."""
+    number = 0
+    for i in range(game.num_exiled_with):
+        if game.exiled_with[i].source == source:
+            number += 1
+    return number
 
 
 @rule
@@ -43,6 +53,8 @@ def simple_value(game, tables, amount, context):
         return int(context.mana_spent)
     if code == AmountCode.TIMES_KICKED:
         return int(context.kicked)
+    if code == AmountCode.EXILED_WITH:
+        return num_exiled_with(game, int(context.source))
     return number_selected(game, tables, amount, context)
 
 
@@ -75,6 +87,17 @@ def has_cast_color(game, tables, condition, context):
 
 
 @rule
+def has_died(game, tables, row, context):
+    """Whether something with a subtype that a selector asks for died this turn under the control of its players."""
+    selector = tables.selector[row]
+    for player in range(game.num_players):
+        if int(game.player[player].subtypes_died) & int(selector.any_subtypes) != 0:
+            if is_related(game, selector.controller, player, context):
+                return True
+    return False
+
+
+@rule
 def has_sole_target(game, tables, row, context):
     """Whether the event's spell or ability has one object for all its targets, and a selector asks for that."""
     if not is_stack_object(context.event_object):
@@ -98,6 +121,8 @@ def simply_holds(game, tables, condition, context):
         return first_selected(game, tables, int(condition.selector), context) != NOTHING
     if code == ConditionCode.CAST_COLOR:
         return has_cast_color(game, tables, condition, context)
+    if code == ConditionCode.DIED:
+        return has_died(game, tables, int(condition.selector), context)
     if code == ConditionCode.SOLE_TARGET:
         return has_sole_target(game, tables, int(condition.selector), context)
     if code == ConditionCode.KICKED:

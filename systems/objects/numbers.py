@@ -132,6 +132,8 @@ def part_of_definition(game, tables, row, you):
     code = int(amount.code)
     if code == AmountCode.CONSTANT:
         return int(amount.a)
+    if code == AmountCode.EXILED_WITH:
+        return 0
     if amount.selector >= 0:
         selector = tables.selector[amount.selector]
         plain = asks_only_masks(selector)
@@ -151,7 +153,8 @@ def defined_number(game, tables, row, you):
     """Number that a characteristic-defining ability gives an object of ``you`` off the battlefield (CR 604.3).
 
     Simplified: it is a constant, a count of permanents or cards by their characteristics, life, cards in hand or
-    counters of players, or made of two of these; anything else stops the game with ERROR.
+    counters of players, or made of two of these; anything else stops the game with ERROR. Nothing is exiled with what
+    is no permanent.
     """
     amount = tables.amount[row]
     code = int(amount.code)

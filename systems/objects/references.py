@@ -228,7 +228,9 @@ def set_context(context, source, stamp, controller):
     context.source = source
     context.source_stamp = stamp
     context.controller = controller
+    context.payee = NOTHING
     context.num_targets = 0
+    context.num_event_targets = 0
     context.spec_base = 0
     context.modified = NOTHING
     context.event_object = NOTHING

@@ -21,9 +21,11 @@ from systems.objects.references import (
     includes,
     is_permanent,
     is_same_object,
+    is_stack_object,
     on_battlefield,
     permanent_reference,
     slot_of,
+    stack_position,
 )
 from systems.objects.target_list import target_of, target_spec_of, target_stamp_of
 
@@ -109,6 +111,33 @@ def next_target_selected(game, tables, selector, context, after):
 
 
 @rule
+def next_targeted(game, tables, selector, context, entry, number, after):
+    """Matching permanent with the next higher reference among the first targets that an entry names, or NOTHING."""
+    best = NOTHING
+    for i in range(number):
+        reference = target_of(game, entry, i)
+        if is_permanent(reference) and reference > after and (best == NOTHING or reference < best):
+            same = is_same_object(game, reference, target_stamp_of(game, entry, i))
+            if same and fits(game, tables, selector, reference, context):
+                best = reference
+    return best
+
+
+@rule
+def next_event_target(game, tables, selector, context, after):
+    """Matching permanent with the next higher reference that the event's spell or ability targets, or NOTHING.
+
+    Once that has left the stack, those count that it targeted then (CR 608.2h); always those still on the battlefield.
+    """
+    if is_stack_object(context.event_object):
+        position = stack_position(game, context.event_object)
+        if position >= 0:
+            entry = game.stack[position]
+            return next_targeted(game, tables, selector, context, entry, int(entry.num_targets), after)
+    return next_targeted(game, tables, selector, context, context, int(context.num_event_targets), after)
+
+
+@rule
 def next_of_base(game, tables, selector, context, after):
     """Next object or player after a reference that a selector itself selects, or NOTHING."""
     base = selector.origin
@@ -122,6 +151,8 @@ def next_of_base(game, tables, selector, context, after):
             if player != NOTHING:
                 return player
         return next_permanent_selected(game, tables, selector, context, after)
+    if base == Base.EVENT_TARGETS:
+        return next_event_target(game, tables, selector, context, after)
     if base == Base.AFFECTED:
         return next_affected(game, tables, selector, context, after)
     if base == Base.CARDS:

@@ -107,8 +107,10 @@ def add_target(game, entry, spec_number, reference):
 
 @rule
 def copy_further_targets(game, original, copy):
-    """Give a copy of a spell or ability, with its own identity, the original's targets beyond NUM_TARGETS too."""
-    for number in range(NUM_TARGETS, original.num_targets):
+    """Give a copy of a spell or ability, with its own identity, the original's targets beyond NUM_TARGETS too, or those
+    of its event.
+    """
+    for number in range(NUM_TARGETS, max(int(original.num_targets), int(original.num_event_targets))):
         if not has_room_for_target(game, int(copy.identity)):
             return
         target = target_of(game, original, number)

@@ -19,16 +19,32 @@ from systems.objects.references import (
 
 
 @rule
+def share_equal_delayed(game):
+    """Drop the newest delayed ability if the one before differs in nothing, which then counts for both."""
+    if game.num_delayed < 2:
+        return
+    new = game.delayed[game.num_delayed - 1]
+    old = game.delayed[game.num_delayed - 2]
+    same_ability = old.ability == new.ability and old.controller == new.controller and old.definition == new.definition
+    same_source = old.source == new.source and old.source_stamp == new.source_stamp
+    same_object = old.object == new.object and old.object_stamp == new.object_stamp and old.zone == new.zone
+    same_life = old.duration == new.duration and old.repeats == new.repeats
+    if same_ability and same_source and same_object and same_life and old.x == new.x and old.amount == new.amount:
+        old.times += 1
+        game.num_delayed -= 1
+
+
+@rule
 def create_delayed(game, tables, entry, op, amount, reference):
     """Create one delayed triggered ability; ``reference`` is the object that it follows, or NOTHING.
 
-    A spell's card is its source further on, so that the ability has a source once the spell is gone (CR 603.7d).
+    A spell's card is its source further on, so that the ability has a source once the spell is gone (CR 603.7d). One
+    that is equal to the newest before it shares its row.
     """
     if game.num_delayed == NUM_DELAYED:
         fail(game, Status.OVERFLOW, Problem.DELAYED)
         return
     row = game.delayed[game.num_delayed]
-    game.num_delayed += 1
     followed = object_now(game, reference)
     row.ability = op.kind
     row.source = entry.source if entry.card == NOTHING else entry.card
@@ -42,6 +58,9 @@ def create_delayed(game, tables, entry, op, amount, reference):
     row.repeats = 1 if int(op.marks) & OpFlag.ALL != 0 else 0
     row.x = entry.x
     row.amount = amount
+    row.times = 1
+    game.num_delayed += 1
+    share_equal_delayed(game)
 
 
 @rule

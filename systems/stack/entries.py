@@ -13,7 +13,13 @@ from systems.compiled import rule
 from systems.layers.on_spells import end_effects_on
 from systems.log import note
 from systems.objects.references import deck_slot_of, fail, owner_of_card, stamp_of, zone_of_card
-from systems.objects.target_list import keep_targets
+from systems.objects.target_list import (
+    has_room_for_target,
+    keep_targets,
+    target_of,
+    target_stamp_of,
+    write_target,
+)
 from systems.replacement.shields import rename_source
 from systems.stack.triggers import emit
 from systems.zones.library import place_card, shuffle_library, take_card
@@ -36,6 +42,7 @@ def push(game, kind, definition, ability, controller, source, card):
     entry.definition = definition
     entry.ability = ability
     entry.controller = controller
+    entry.payee = NOTHING
     entry.source = source
     entry.source_stamp = stamp_of(game, source)
     entry.card = card
@@ -55,6 +62,7 @@ def push(game, kind, definition, ability, controller, source, card):
     entry.mana_spent = 0
     entry.colors_spent = 0
     entry.num_targets = 0
+    entry.num_event_targets = 0
     entry.next_spec = 0
     entry.spec_base = 0
     entry.modes_done = 0
@@ -127,8 +135,24 @@ def push_trigger(game, position):
 
 
 @rule
+def remember_targets(game, removed):
+    """Let triggered abilities without targets that speak of an entry remember what it targeted (CR 608.2h)."""
+    reference = FIRST_STACK_OBJECT + int(removed.identity)
+    for position in range(game.stack_size):
+        entry = game.stack[position]
+        if entry.event_object == reference and entry.kind == StackKind.TRIGGERED and entry.num_targets == 0:
+            for i in range(removed.num_targets):
+                if i >= NUM_TARGETS and not has_room_for_target(game, int(entry.identity)):
+                    return
+                write_target(game, entry, i, target_of(game, removed, i), target_stamp_of(game, removed, i), 0, 0)
+            entry.num_event_targets = removed.num_targets
+
+
+@rule
 def remove_entry(game, position):
     """Take an entry off the stack; those above move down."""
+    if game.stack[position].num_targets > 0:
+        remember_targets(game, game.stack[position])
     if game.num_further_targets > 0:
         keep_targets(game, game.stack[position], NUM_TARGETS)
     for i in range(position, game.stack_size - 1):

@@ -146,5 +146,6 @@ def drop_illegal_targets(game, tables, entry):
         if same and is_legal_target(game, tables, spec_row(tables, entry, number), reference, entry):
             write_target(game, entry, kept, reference, stamp, number, division_of(game, entry, i))
             kept += 1
-    keep_targets(game, entry, kept)
+    if kept < had:
+        keep_targets(game, entry, kept)
     return had == 0 or kept > 0

@@ -204,15 +204,9 @@ def trigger_delayed(game, tables, event, reference, player, amount, detail):
             if reference == NOTHING:
                 context.event_object = followed_by(game, i)
                 context.event_amount = row.amount
-            wait_for_stack(
-                game,
-                int(row.ability),
-                int(row.definition),
-                int(row.source),
-                int(row.source_stamp),
-                int(row.controller),
-                context,
-            )
+            source, stamp = int(row.source), int(row.source_stamp)
+            for _ in range(row.times):
+                wait_for_stack(game, int(row.ability), int(row.definition), source, stamp, int(row.controller), context)
             if row.repeats == 0:
                 row.duration = ENDED
     forget_ended(game)

@@ -63,6 +63,7 @@ def set_up_game(game, seed, index, num_players, starting, turn_limit):
     game.num_delayed = 0
     game.num_additional = 0
     game.num_card_counters = 0
+    game.num_exiled_with = 0
     game.num_permissions = 0
     game.shared_teams = 0
     game.casting = NOTHING
@@ -106,6 +107,7 @@ def set_up_player(game, tables, player, life, seat, stops):
     record.cards_drawn = 0
     record.lands_entered = 0
     record.creatures_died = 0
+    record.subtypes_died = 0
     record.creatures_attacked = 0
     record.seat = seat
     record.team = player

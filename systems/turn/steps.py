@@ -72,7 +72,7 @@ def discard_to_hand_size(game, tables, player):
     excess = int(record.hand_size) - max(MAXIMUM_HAND + int(record.hand_modifier), 0)
     if excess <= 0 or record.no_hand_limit == 1 or player_has(game, tables, player, int(Op.PLAYER_NO_HAND_LIMIT)):
         return True
-    return discard(game, tables, NOTHING, player, excess)
+    return discard(game, tables, NOTHING, NOTHING, player, excess)
 
 
 @rule
@@ -189,6 +189,7 @@ def reset_turn_tallies(game):
         record.lands_entered = 0
         record.lands_played = 0
         record.creatures_died = 0
+        record.subtypes_died = 0
         record.creatures_attacked = 0
         record.land_limit = 1
     for slot in range(game.num_slots):

@@ -5,8 +5,8 @@ from components.trigger import Event
 from components.zones import Zone
 from systems.compiled import rule
 from systems.log import note
-from systems.objects.references import card_reference
-from systems.stack.triggers import emit
+from systems.objects.references import card_reference, deck_slot_of, owner_of_card
+from systems.stack.triggers import emit, emit_with
 from systems.zones.library import place_card, shuffle_library, take_card
 from systems.zones.replacing import zone_instead
 
@@ -27,3 +27,14 @@ def move_card(game, tables, owner, card, zone):
     note(game, Note.MOVES, reference, owner, before, goes_to)
     if goes_to == Zone.GRAVEYARD:
         emit(game, tables, Event.PUT_INTO_GRAVEYARD, reference, owner, 1, before)
+
+
+@rule
+def discard_card(game, tables, card, cause):
+    """A player discards a card of the own hand (CR 701.9a).
+
+    ``cause`` is the player whose spell or ability causes it, NOTHING if none does: the event's other object.
+    """
+    owner = owner_of_card(card)
+    emit_with(game, tables, Event.DISCARDS, card, cause, owner, 1, 0)
+    move_card(game, tables, owner, deck_slot_of(card), Zone.GRAVEYARD)

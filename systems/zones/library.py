@@ -18,6 +18,7 @@ from systems.objects.references import card_reference, exclude, fail
 from systems.random import keyed_below
 from systems.stack.triggers import emit
 from systems.zones.command_zone import begins_in_command_zone
+from systems.zones.exiled_with import forget_exiled
 
 
 @rule
@@ -152,6 +153,8 @@ def take_card(game, owner, card):
     zone = record.zone[card]
     if game.num_permissions > 0:
         forget_permissions(game, card_reference(owner, card))
+    if game.num_exiled_with > 0:
+        forget_exiled(game, card_reference(owner, card))
     if zone == Zone.HAND:
         remove_from_hand(record, card)
     elif zone == Zone.LIBRARY:

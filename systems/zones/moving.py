@@ -25,6 +25,7 @@ from systems.objects.references import (
 )
 from systems.stack.triggers import emit
 from systems.zones.arriving import queue_entering
+from systems.zones.exiled_with import forget_exiled_with_the_gone
 from systems.zones.library import place_card, shuffle_library
 from systems.zones.replacing import zone_instead
 
@@ -40,6 +41,8 @@ def forget_left_permanents(game):
     while game.num_slots > 0 and game.perm[game.num_slots - 1].presence == Presence.FREE:
         game.num_slots -= 1
     game.num_left = 0
+    if game.num_exiled_with > 0:
+        forget_exiled_with_the_gone(game)
 
 
 @rule
@@ -118,8 +121,10 @@ def announce_leaving(game, tables, slot, zone):
     reference = permanent_reference(slot)
     emit(game, tables, Event.LEAVES, reference, int(perm.controller), 1, zone)
     if zone == Zone.GRAVEYARD:
+        player = game.player[perm.controller]
         if is_creature(game, slot):
-            game.player[perm.controller].creatures_died += 1
+            player.creatures_died += 1
+        player.subtypes_died = int(player.subtypes_died) | int(perm.characteristics.subtypes)
         emit(game, tables, Event.DIES, reference, int(perm.controller), 1, zone)
 
 

@@ -344,6 +344,17 @@ def test_removed_counters_come_back_twofold(board, number, after):
     assert board.permanent("Protean Hydra").counters("+1/+1") == after
 
 
+@pytest.mark.parametrize(("number", "scales", "after"), [(1, 1, 7), (3, 1, 12), (3, 2, 15), (20, 1, 83), (30, 0, 61)])
+def test_each_removed_counter_comes_back_by_itself(board, number, scales, after):
+    """CR 603.2c: each is an event of its own, so that each two counters are increased by themselves."""
+    start = after - number * (1 + scales)
+    board.you(put("Protean Hydra", {"+1/+1": start}), *["Hardened Scales"] * scales)
+    board.opponent_has(hand=[bolt(number)]).cast("Bolt", targets=["Protean Hydra"], by=1)
+    assert board.permanent("Protean Hydra").counters("+1/+1") == start - number
+    board.pass_until(Step.END).resolve()
+    assert board.permanent("Protean Hydra").counters("+1/+1") == after
+
+
 @pytest.mark.parametrize(("number", "life"), [(1, 20), (2, 19), (5, 18)])
 def test_half_of_the_damage_is_prevented(board, number, life):
     """CR 107.1a, 615.1: Gisela prevents half, rounded up."""

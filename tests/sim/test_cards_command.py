@@ -95,7 +95,7 @@ def test_options_of_the_list_do_not_stand_before_a_sub_command(run):
         ("Tezzeret's Gambit", ["  spell: draw, proliferate"]),
         ("Hardened Scales", ["  replacement of counters: replace plus"]),
         ("Jawbone Duelist", ["  toxic 1", "  double strike"]),
-        ("Protean Hydra", ["Modelled partly: Counters that are removed together are replaced together."]),
+        ("Protean Hydra", ["Modelled fully"]),
     ],
 )
 def test_a_card_is_shown(run, name, lines):

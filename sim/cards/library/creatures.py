@@ -8,6 +8,7 @@ from sim.cards.library.tokens import everywhere, scion, spirit, wurm_with_deatht
 
 _goblin_card = of_type(cards(hand, CardType.CREATURE), "Goblin")
 
+_its_other_targets_of_yours = another(yours(targeted_permanents))
 _exiled_cards = cards(exile_zone, of=Who.OPPONENT)
 
 CARDS = (
@@ -98,7 +99,11 @@ CARDS = (
     artifact_creature("Spellskite", "{2}", "Phyrexian Horror", 0, 4,
                       activated("{U/P}", target(spells_and_abilities), change_a_target(to=this))),
     creature("Orvar, the All-Form", "{3}{U}", "Shapeshifter", 3, 3, legendary, changeling,
-             partly("Its triggered abilities, which create tokens that are copies, are left out.")),
+             whenever(you_cast(spells(CardType.INSTANT, CardType.SORCERY)),
+                      choose_object(_its_other_targets_of_yours), create_copy(chosen),
+                      only_if=exists(_its_other_targets_of_yours)),
+             whenever(an_opponent_makes_you_discard_this, target(permanents()), create_copy(),
+                      functions_in=hand)),
     artifact_creature("Alloy Myr", "{3}", "Myr", 2, 2, tap_for(*any_color)),
     creature("Ley Druid", "{2}{G}", "Human Druid", 1, 1,
              activated(cost(tap), target(lands), untap_it())),

@@ -33,7 +33,7 @@ SPELLS = (
     instant("Unbounded Potential", "{1}{W}",
             choose_one((target(creatures, 0, 2), put_counters(1)),
                        (proliferate,)),
-            partly("Its entwine cost is left out.")),
+            entwine("{3}{W}")),
     sorcery("Contentious Plan", "{1}{U}", proliferate, draw(1)),
     sorcery("Tezzeret's Gambit", "{3}{U/P}", draw(2), proliferate),
     sorcery("Vivisurgeon's Insight", "{3}{U}{U}", draw(3), proliferate),
@@ -60,7 +60,7 @@ _phyrexian_or_artifact = replace(
 CREATURES = (
     creature("Brimaz, Blight of Oreskos", "{2}{W}{B}", "Phyrexian Cat", 3, 4, legendary,
              whenever(you_cast(_phyrexian_or_artifact), incubate(event_amount)),
-             partly("It does not proliferate in the end step after a Phyrexian died.")),
+             whenever(each_end_step, proliferate, only_if=died_this_turn(yours(of_type(permanents(), "Phyrexian"))))),
     creature("Adaptive Sporesinger", "{2}{G}", "Phyrexian Druid", 2, 2, vigilance,
              whenever(this_enters,
                       mode(target(a_creature), pump(2, 2, vigilance)),

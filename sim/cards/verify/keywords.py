@@ -80,6 +80,7 @@ _ALTERNATIVES = {
     "multikicker": AlternativeKind.KICKED,
     "flashback": AlternativeKind.FLASHBACK,
     "buyback": AlternativeKind.BUYBACK,
+    "entwine": AlternativeKind.ENTWINED,
     "escape": AlternativeKind.ESCAPED,
     "overload": AlternativeKind.OVERLOADED,
     "cleave": AlternativeKind.ALTERNATIVE,

@@ -19,6 +19,12 @@ from sim.cards.model import Card, Cost, Instruction, Program, Triggered
         ([b.activated("{1}", b.destroy())], "abilities[0].program.effects[0].selector", "no target 0"),
         ([b.activated("{1}{Y}", b.draw(1))], "abilities[0].cost.mana", "not a mana symbol"),
         ([b.kicker("2")], "alternatives[0].cost.mana", "not a mana cost"),
+        ([b.entwine("{2}"), b.draw(1)], "alternatives[0]", "only a spell with modes"),
+        (
+            [b.whenever(b.you_cast(), b.target(b.creatures), b.create_copy(b.targeted_permanents))],
+            "abilities[0].program.effects[0].selector",
+            "no target of its own",
+        ),
     ],
 )
 def test_parts_that_do_not_fit(parts, path, problem):

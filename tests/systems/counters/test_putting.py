@@ -165,6 +165,18 @@ def test_when_the_third_counter_is_put(before, amount, seen):
     assert [count for count in counts if count == 3] == seen
 
 
+@pytest.mark.parametrize(("before", "amount", "seen"), [(1, 1, [0]), (3, 1, [2]), (3, 2, [2, 1]), (2, 5, [1, 0])])
+def test_each_removed_counter_is_an_event(before, amount, seen):
+    """CR 603.2c: once for each counter, telling how many are left then."""
+    card = enchantment("Loss", "{W}", whenever(when(Event.COUNTER_REMOVED)))
+    table = Table(bear, card)
+    beast = table.put(bear)
+    table.put(card)
+    table.give(beast, plus=before)
+    remove_counters(table.game, table.tables, beast, PLUS, amount)
+    assert [amount for _, _, _, amount in table.waiting()] == seen
+
+
 def saga():
     """A Saga with three chapters, and a copy of what its chapters see."""
     program = whenever(when(Event.CHAPTER)).program

@@ -10,6 +10,7 @@ from sim.cards.build import (
     at_the_next,
     creature,
     destroy,
+    each_upkeep,
     event_amount,
     gain_life,
     instant,
@@ -19,6 +20,7 @@ from sim.cards.build import (
     the_target,
     x,
 )
+from sim.cards.build import later as create_delayed
 
 BEAR = creature("Bear", "{1}{G}", "Bear", 2, 2)
 MURDER = instant("Murder", "{0}", target(a_creature), destroy())
@@ -67,12 +69,34 @@ def test_its_amount_is_fixed(board, number):
 
 @pytest.mark.parametrize("number", [NUM_DELAYED - 1, NUM_DELAYED, NUM_DELAYED + 1])
 def test_more_than_fit_stop_the_game(board, number):
-    spell = instant("Later", "{0}", *[at_the_next(Step.UPKEEP, gain_life(1))] * number)
+    spell = instant("Later", "{0}", *[at_the_next(Step.UPKEEP, gain_life(i)) for i in range(number)])
     board.you(hand=[spell])
     if number <= NUM_DELAYED:
         board.cast("Later").pass_until(Step.UPKEEP, 1).resolve()
-        assert board.me.life == 20 + number
+        assert board.me.life == 20 + sum(range(number))
         return
     with pytest.raises(AssertionError, match=Problem.DELAYED.name):
         board.cast("Later")
     assert board.game.status == Status.OVERFLOW
+
+
+@pytest.mark.parametrize("number", [NUM_DELAYED - 1, NUM_DELAYED, NUM_DELAYED + 1])
+@pytest.mark.parametrize("again", [False, True])
+def test_equal_ones_share_a_row_and_all_trigger(board, number, again):
+    """CR 603.7b: each of them once, or each time."""
+    ability = create_delayed(each_upkeep, gain_life(1), each_time=again)
+    spell = instant("Later", "{0}", *[ability] * number)
+    board.you(hand=[spell]).cast("Later")
+    assert board.game.num_delayed == 1
+    board.pass_until(Step.UPKEEP, 1).resolve()
+    assert board.me.life == 20 + number
+    board.pass_until(Step.UPKEEP, 0).resolve()
+    assert board.me.life == 20 + number * (1 + again)
+
+
+def test_others_in_between_keep_their_places(board):
+    first, second = at_the_next(Step.UPKEEP, gain_life(1)), at_the_next(Step.UPKEEP, gain_life(2))
+    board.you(hand=[instant("Later", "{0}", first, first, second, first)]).cast("Later")
+    assert board.game.delayed["times"][: board.game.num_delayed].tolist() == [2, 1, 1]
+    board.pass_until(Step.UPKEEP, 1).resolve()
+    assert board.me.life == 25

@@ -8,9 +8,13 @@ from components.vocabulary import AlternativeKind
 from components.zones import Zone
 from sim.cards.build import (
     a_creature,
+    choose_one,
     creature,
+    deal,
     delve,
+    draw,
     enters_with,
+    entwine,
     escape,
     escaped,
     impending,
@@ -18,13 +22,14 @@ from sim.cards.build import (
     multikicker,
     pump,
     put_counters,
+    sorcery,
     target,
     this,
     this_enters,
     times_kicked,
     whenever,
 )
-from tests.board import Placed
+from tests.board import Placed, put
 
 BEAR = creature("Bear", "{1}{G}", "Bear", 2, 2)
 GROWTH = instant("Growth", "{3}{G}", delve, target(a_creature), pump(3, 3))
@@ -192,3 +197,32 @@ def test_multikicker_says_how_often(board):
     )
     board.you(*["Forest"] * 3, hand=[pack])
     assert board.options().count("cast Pack") == 3
+
+
+TWOFOLD = sorcery("Twofold", "{1}", choose_one((target(a_creature), deal(1)), (draw(1),)), entwine("{2}"))
+
+
+@pytest.mark.parametrize(("way", "modes", "lands"), [
+    (None, (0,), 1), (None, (1,), 1), (AlternativeKind.ENTWINED, (0, 1), 3),
+])  # fmt: skip
+def test_entwine_chooses_all_modes_for_more_mana(board, way, modes, lands):
+    """CR 702.42a, b: instead of one mode all of them, in printed order."""
+    board.you(*["Forest"] * 3, hand=[TWOFOLD], library=[BEAR] * 2).opponent_has(BEAR)
+    board.cast("Twofold", ["Bear"] * (0 in modes), way=way, modes=modes)
+    assert board.permanent("Bear").damage == int(0 in modes)
+    assert board.cards(Zone.HAND) == ["Bear"] * (1 in modes)
+    assert sum(int(board.game.perm[slot].tapped) for slot in range(board.game.num_slots)) == lands
+
+
+@pytest.mark.parametrize(("lands", "others", "ways"), [(2, [BEAR], 1), (3, [BEAR], 2), (4, [BEAR], 2), (4, [], 1)])
+def test_entwine_is_offered_with_mana_and_targets_for_all_modes(board, lands, others, ways):
+    """CR 601.2f, 700.2a: a mode without a legal target can't be chosen."""
+    board.you(*["Forest"] * lands, hand=[TWOFOLD]).opponent_has(*others)
+    assert board.options().count("cast Twofold") == ways
+
+
+def test_unbounded_potential_entwined_proliferates_the_new_counters(board):
+    """CR 702.42b: the counters are put first."""
+    board.you(put(BEAR), *["Plains"] * 6, hand=["Unbounded Potential"])
+    board.cast("Unbounded Potential", ["Bear"], way=AlternativeKind.ENTWINED, modes=(0, 1)).proliferate(["Bear"])
+    assert board.permanent("Bear").counters("+1/+1") == 2

@@ -201,3 +201,10 @@ def test_whatever_is_printed_is_compared(lines, keywords):
 @pytest.mark.parametrize("text", ["Toxic", "Toxic X", "Tribute X", "Backup", "Modular X", "Level up", "Ward"])
 def test_a_keyword_without_the_number_or_cost_that_it_needs_is_a_difference(text):
     assert differences(text=text) == [("nothing", text.lower())]
+
+
+@pytest.mark.parametrize("mana", ["{0}", "{2}", "{1}{G}"])
+def test_the_cost_of_entwine(mana):
+    modes = b.choose_one((b.draw(1),), (b.proliferate,))
+    assert differences(modes, b.entwine(mana), text=f"Entwine {mana} (Words.)", keywords=("Entwine",)) == []
+    assert differences(modes, b.entwine("{3}"), text=f"Entwine {mana}") == [("nothing", f"entwine {mana}")]
