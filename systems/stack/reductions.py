@@ -116,7 +116,7 @@ def pay_part_for_less(game, tables, entry, row, change):
     for i in range(game.decision.num_options):
         if game.decision.answers[i] != 0:
             entry.choices[REDUCTION_REGISTER] = int(entry.choices[REDUCTION_REGISTER]) + each
-            pay_with(game, tables, player, op, int(game.decision.object[i]), 0, 1)
+            pay_with(game, tables, player, op, entry, int(game.decision.object[i]), 0, 1)
     clear_decision(game)
     move_collected(game, tables, op.code)
     return True
