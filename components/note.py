@@ -45,5 +45,7 @@ class Note(IntEnum):
     """player chose a card name for reference; amount: a row of the cards with that name (CR 201.4)."""
     LOOKS_AT_HAND = 123
     """player looks at the hand of the player reference."""
+    COMMANDER_DAMAGE = 124
+    """reference: a commander that dealt combat damage (amount) to player, detail in all (CR 903.10a)."""
     GETS_EMBLEM = 140
     """reference: player's new emblem."""

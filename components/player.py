@@ -7,6 +7,12 @@ import numpy as np
 from components.capacities import DECK_SIZE, HAND_SIZE, NUM_PLAYER_KINDS, NUM_PLAYERS, SLOTS_PER_WORD
 from components.characteristics import NUM_MANA_TYPES
 
+STARTING_LIFE = 20
+"""Life total with which a player begins (CR 103.4)."""
+
+COMMANDER_LIFE = 40
+"""Life total with which a player begins a Commander game (CR 103.4c, 903.7)."""
+
 
 class Loss(IntEnum):
     """Why a player lost (CR 104.3)."""

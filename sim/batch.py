@@ -79,6 +79,7 @@ class Batch:
     """
 
     def __init__(self, compiled: Compiled, size: int, processors: Sequence[Factory]) -> None:
+        self.commanders = int(compiled.tables.num_commanders.max())
         self.tables = for_kernels(compiled.tables, TABLES)
         self.games = for_kernels(new_games(size), GAME)
         self.active, self.waiting, self.acting = np.zeros((3, size), np.int32)
@@ -104,7 +105,7 @@ class Batch:
             np.uint64(options.seed),
             first_game,
             options.on_the_play(first_game, count),
-            options.life,
+            options.starting_life(self.commanders),
             options.max_turns,
             np.array(list(seats), np.int64),
             np.array(list(stops), np.int64),

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
-from operator import attrgetter
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 
 from sim import statistics
-from sim.decks.align import align
+from sim.decks.align import align_decks
 from sim.decks.resolve import ResolvedDeck
+from sim.errors import UsageError
 from sim.goldfish import deck_json, interval_json, outcome_json, simplifications
 from sim.options import Options
 from sim.results import Columns, Summary
@@ -161,6 +161,23 @@ class Comparison:
         }
 
 
+def with_life(first: ResolvedDeck, second: ResolvedDeck, options: Options) -> Options:
+    """The options with the starting life total of both lists' games.
+
+    Raises
+    ------
+    UsageError
+        If the rules give the lists different life totals, and the options none.
+    """
+    life, other = (options.starting_life(resolved.cards.commanders) for resolved in (first, second))
+    if life != other:
+        raise UsageError(
+            f"games of one list begin at {life} life and of the other at {other}, as only one has a commander;"
+            " say with --life at how much both are played"
+        )
+    return replace(options, life=life)
+
+
 def compare(
     first: ResolvedDeck, second: ResolvedDeck, options: Options, progress: Progress | None = None
 ) -> Comparison:
@@ -176,11 +193,13 @@ def compare(
     progress : callable, optional
         Told the number of pairs after each chunk of them.
     """
-    a, b = align(first.cards, second.cards, key=attrgetter("name"))
+    options = with_life(first, second, options)
+    a, b = align_decks(first.cards, second.cards)
     warm_up([a, b], options)
     start = time.perf_counter()
     pairs = Pairs.empty(options.max_turns)
     for of_first, of_second in play([a, b], options, progress):
         pairs = pairs.merge(Pairs.from_columns(of_first, of_second, options.max_turns))
-    shared_slots = sum(x.name == y.name for x, y in zip(a, b, strict=False))
+    both = (*zip(a.library, b.library, strict=False), *zip(a.command_zone, b.command_zone, strict=False))
+    shared_slots = sum(x.name == y.name for x, y in both)
     return Comparison(first, second, options, pairs, shared_slots, time.perf_counter() - start)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -82,6 +82,7 @@ def goldfish(resolved: ResolvedDeck, options: Options, progress: Progress | None
         Told the number of games after each chunk of them.
     """
     warm_up([resolved.cards], options)
+    options = replace(options, life=options.starting_life(resolved.cards.commanders))
     start = time.perf_counter()
     summary = Summary.empty(options.max_turns)
     for (columns,) in play([resolved.cards], options, progress):
@@ -95,17 +96,18 @@ def simplifications(deck: Deck, coverage: Coverage) -> list[str]:
     sentences += [f"{use.card} is modelled in part: {use.left_out}" for use in coverage.partly]
     if coverage.blank:
         sentences.append(f"Played as cards that do nothing: {', '.join(use.card for use in coverage.blank)}.")
-    for board, what in ((deck.commander, "commander"), (deck.companion, "companion")):
-        if board:
-            sentences.append(f"The {what} ({', '.join(entry.name for entry in board)}) takes no part in the games.")
+    if deck.companion:
+        sentences.append(f"The companion ({deck.companion[0].name}) takes no part in the games.")
     return sentences
 
 
 def deck_json(deck: Deck) -> dict[str, Any]:
-    """Name and cards of the main deck, in slot order."""
+    """Name and cards of a deck, in slot order; a deck without a commander has no such field."""
+    commander = {"commander": [entry.name for entry in deck.commander]} if deck.commander else {}
     return {
         "name": deck.name,
         "size": deck.size(),
+        **commander,
         "main": [{"card": entry.name, "count": entry.count} for entry in deck.main],
     }
 

@@ -6,6 +6,7 @@ from enum import StrEnum
 import numpy as np
 
 from components.capacities import NUM_PLAYERS
+from components.player import COMMANDER_LIFE, STARTING_LIFE
 from sim.errors import UsageError
 
 MOST_GAMES = 10**12
@@ -41,8 +42,8 @@ class Options:
         From 0 to 2**64 - 1.
     opponents : int
         Number of opponents, 1 to 3.
-    life : int
-        Starting life total of every player (CR 103.4), at least 1.
+    life : int, optional
+        Starting life total of every player, at least 1; None: as the game's rules say (CR 103.4).
     on_the : OnThe
         Who plays first.
     policy : str
@@ -66,7 +67,7 @@ class Options:
     games: int = 100_000
     seed: int = 0
     opponents: int = 1
-    life: int = 20
+    life: int | None = None
     on_the: OnThe = OnThe.PLAY
     policy: str = "goldfish"
     max_turns: int = 15
@@ -82,7 +83,7 @@ class Options:
             ("workers", 1, MOST_WORKERS),
         ):
             value = getattr(self, name)
-            if not least <= value <= most:
+            if value is not None and not least <= value <= most:
                 option = "--" + name.replace("_", "-")
                 raise UsageError(f"{option} {value}: must be from {least:,} to {most:,}")
         if self.on_the not in tuple(OnThe):
@@ -91,13 +92,23 @@ class Options:
             raise UsageError(f"--policy {self.policy}: no such policy; there is {', '.join(POLICIES)}")
         object.__setattr__(self, "on_the", OnThe(self.on_the))
 
+    def starting_life(self, commanders: int) -> int:
+        """Life total with which players begin if the deck has so many commanders (CR 103.4, 903.7).
+
+        >>> Options().starting_life(0), Options().starting_life(2), Options(life=30).starting_life(2)
+        (20, 40, 30)
+        """
+        if self.life is not None:
+            return self.life
+        return COMMANDER_LIFE if commanders else STARTING_LIFE
+
     def on_the_play(self, first_game: int, num_games: int) -> np.ndarray:
         """Whether the player plays first in each of consecutive games, bool, shape (num_games,)."""
         if self.on_the is OnThe.BOTH:
             return np.arange(first_game, first_game + num_games) % 2 == 0
         return np.full(num_games, self.on_the is OnThe.PLAY)
 
-    def to_json(self) -> dict[str, int | str]:
+    def to_json(self) -> dict[str, int | str | None]:
         """Options on which the result depends; `workers` is none of them."""
         return {
             "games": self.games,

@@ -207,7 +207,9 @@ def _kill_turn_facts(facts: Table, summary: Summary, options: Options) -> None:
 
 
 def _outcome_facts(facts: Table, summary: Summary) -> None:
-    facts.add_row("Won by", ", ".join(f"{cause.name.lower()} {summary.causes[cause]:,}" for cause in Cause if cause))
+    causes = [cause for cause in Cause if cause and (cause != Cause.COMMANDER_DAMAGE or summary.causes[cause])]
+    wins = (f"{cause.name.lower().replace('_', ' ')} {summary.causes[cause]:,}" for cause in causes)
+    facts.add_row("Won by", ", ".join(wins))
     reasons = (
         ("turn limit", summary.unfinished),
         ("lost or drawn", summary.lost),

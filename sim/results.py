@@ -26,7 +26,9 @@ class Cause(IntEnum):
     """0 or less life (CR 704.5a)."""
     LIBRARY = 3
     """A draw from an empty library (CR 704.5b)."""
-    OTHER = 4
+    COMMANDER_DAMAGE = 4
+    """21 or more combat damage from one commander (CR 704.6c)."""
+    OTHER = 5
 
 
 @dataclass(frozen=True, eq=False)
@@ -125,7 +127,7 @@ class Summary:
         int64, shape (2, horizon + 1): games on the draw (row 0) and on the play (row 1) by kill turn;
         column 0 counts games without a kill.
     causes : numpy.ndarray
-        int64, shape (5,): games by `Cause`.
+        int64, shape (6,): games by `Cause`.
     statuses : numpy.ndarray
         int64, shape (5,): games by `components.game.Status`.
     problems : numpy.ndarray

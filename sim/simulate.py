@@ -9,6 +9,7 @@ from components.game import Status
 from components.player import Loss, Seat
 from sim.batch import BATCH_SIZE, Batch
 from sim.cards.compile import Compiled, compile_tables
+from sim.cards.deck_slots import DeckSlots
 from sim.cards.model import Card
 from sim.options import Options
 from sim.policies import policy_named
@@ -19,7 +20,7 @@ CAUSES = np.zeros(max(Loss) + 1, np.int8)
 CAUSES[Loss.LIFE] = Cause.DAMAGE
 CAUSES[Loss.LIBRARY] = Cause.LIBRARY
 CAUSES[Loss.POISON] = Cause.POISON
-CAUSES[Loss.COMMANDER] = Cause.OTHER
+CAUSES[Loss.COMMANDER] = Cause.COMMANDER_DAMAGE
 CAUSES[Loss.EFFECT] = Cause.OTHER
 
 
@@ -80,7 +81,7 @@ def columns_of(outcomes: np.ndarray, on_the_play: np.ndarray) -> Columns:
 
 
 @lru_cache(maxsize=8)
-def _compiled(decks: tuple[tuple[Card, ...], ...]) -> Compiled:
+def _compiled(decks: tuple[DeckSlots, ...]) -> Compiled:
     return compile_tables(decks)
 
 
@@ -97,8 +98,8 @@ def run_games(
     Parameters
     ----------
     decks : sequence of sequence of Card
-        One deck: the card in each deck slot of player 0. The opponents are goldfish dummies: no cards,
-        they never act, never block and do not draw.
+        One deck: the card in each deck slot of player 0, as `sim.cards.deck_slots.DeckSlots` if it has commanders. The
+        opponents are goldfish dummies: no cards, they never act, never block and do not draw.
     options : Options
     first_game : int
         Number of the first game.
@@ -121,7 +122,7 @@ def run_games(
     """
     count = options.games if num_games is None else num_games
     policy = policy_named(options.policy)
-    compiled = _compiled(tuple(tuple(deck) for deck in decks))
+    compiled = _compiled(tuple(DeckSlots.of(deck) for deck in decks))
     seats = [Seat.POLICY] + [Seat.DUMMY] * options.opponents
     stops = [policy.stops] + [0] * options.opponents
     outcomes = np.zeros(count, OUTCOME)

@@ -40,6 +40,7 @@ from sim.cards.build_delayed import *
 from sim.cards.build_effects import *
 from sim.cards.build_effects import Toxic
 from sim.cards.build_entering import *
+from sim.cards.build_facts import *
 from sim.cards.build_facts import Fact
 from sim.cards.build_further_actions import *
 from sim.cards.build_keyword_actions import *
@@ -82,7 +83,7 @@ class Modes:
 Part: TypeAlias = (
     Keyword | Restriction | Supertype | Toxic | Target | Instruction | Modes | LevelBand | Alternative | Cost | Fact
     | Activated | ManaAbility | Triggered | Static | Replacement | Enters
-    | tuple[Ability | Alternative | Instruction | Keyword, ...]
+    | tuple[Ability | Alternative | Fact | Instruction | Keyword, ...]
 )  # fmt: skip
 _ABILITY = (Activated, ManaAbility, Triggered, Static, Replacement, Enters)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from sim.cards.partners import BACKGROUND, DOCTORS_COMPANION, FRIENDS, PARTNER
+
 
 @dataclass(frozen=True)
 class Fact:
@@ -12,3 +14,13 @@ class Fact:
 
     name: str
     value: Any
+
+
+partner = Fact("partner", PARTNER)
+friends_forever = Fact("partner", FRIENDS)
+choose_a_background = Fact("partner", BACKGROUND)
+doctors_companion = Fact("partner", DOCTORS_COMPANION)
+"""A deck may have two commanders with these (CR 702.124)."""
+
+can_be_commander = Fact("can_be_commander", True)
+"""It can be a commander though it is no legendary creature (CR 903.3a)."""

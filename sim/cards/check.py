@@ -22,6 +22,7 @@ from sim.cards.model import (
     Target,
     Triggered,
 )
+from sim.cards.partners import ABILITIES, PARTNER_WITH, is_partner_ability
 from sim.cards.walk import parts
 from sim.errors import shown
 
@@ -50,9 +51,9 @@ class CardError(ValueError):
 def check(card: Card) -> None:
     """Raise a `CardError` if the parts of ``card`` do not fit together.
 
-    Names must be printable, mana costs must be mana symbols, bands and choices must not end before they begin, effects
-    may speak only of targets that their spell or ability has, and a triggered or replacement ability may ask for one
-    detail of its event.
+    Names must be printable, a partner ability one that there is, mana costs must be mana symbols, bands and choices
+    must not end before they begin, effects may speak only of targets that their spell or ability has, and a triggered
+    or replacement ability may ask for one detail of its event.
     """
     for path, value in parts(card, without=NOUNS):
         if isinstance(value, Card):
@@ -84,6 +85,10 @@ def _check_face(card: Card, path: str, face: Card) -> None:
     if not name.isprintable() or name != " ".join(name.split()) or not name:
         problem = "a name is printable text without spaces around it or double spaces; mend it"
         raise CardError(shown(card.name), f"{path}.name".lstrip("."), problem)
+    if face.partner is not None and not is_partner_ability(face.partner):
+        words = ", ".join(repr(ability) for ability in ABILITIES)
+        problem = f"{shown(face.partner)} is no ability for two commanders; write {words} or '{PARTNER_WITH}NAME'"
+        raise CardError(card.name, f"{path}.partner".lstrip("."), problem)
     if face.cost is not None:
         _check_mana(card, f"{path}.cost".lstrip("."), face.cost)
 

@@ -33,6 +33,7 @@ from sim.cards.compile_hints import acts_elsewhere, functions, hand_actions, wat
 from sim.cards.compile_rows import TableOverflowError, union
 from sim.cards.compile_run import Run
 from sim.cards.compile_selectors import amount_row
+from sim.cards.deck_slots import DeckSlots
 from sim.cards.model import Ability, Card, Static, Triggered
 from sim.cards.rule_abilities import RULE_ABILITIES
 
@@ -69,7 +70,7 @@ def compile_tables(decks: Sequence[Sequence[Card]]) -> Compiled:
     ----------
     decks : sequence of sequences of Card
         ``decks[p][c]`` is the card in deck slot c of player p; at most ``NUM_PLAYERS`` decks of at most
-        ``DECK_SIZE`` cards.
+        ``DECK_SIZE`` cards. `DeckSlots` say which cards are commanders.
 
     Returns
     -------
@@ -99,6 +100,7 @@ def compile_tables(decks: Sequence[Sequence[Card]]) -> Compiled:
     record = tables[0]
     for player, deck in enumerate(decks):
         record.deck_size[player] = len(deck)
+        record.num_commanders[player] = DeckSlots.of(deck).commanders
         record.deck[player, : len(deck)] = [run.row_of(card) for card in deck]
     elsewhere, acts = 0, False
     for card in run.waiting:

@@ -223,8 +223,8 @@ class Card:
     """A card, token or face.
 
     ``cost`` None: no mana cost (lands, tokens). ``colors`` None: those of the cost (CR 105.2). ``power`` and
-    ``toughness`` None: not a creature; a number that an ability defines is 0 here. ``partly`` says what the
-    definition leaves out.
+    ``toughness`` None: not a creature; a number that an ability defines is 0 here. ``partner`` names the ability that
+    lets a deck have two commanders (`sim.cards.partners`). ``partly`` says what the definition leaves out.
     """
 
     name: str
@@ -255,6 +255,8 @@ class Card:
     improvise: bool = False
     begins_on_battlefield: bool = False
     begins_for_a_card: bool = False
+    can_be_commander: bool = False
+    partner: str | None = None
     compleated: bool = False
     token: bool = False
     blank: bool = False

@@ -18,11 +18,12 @@ def check(
     from sim.cards.user_cards import catalogue_with
     from sim.commands import output
     from sim.commands.lists import read_lists
-    from sim.decks.resolve import cover, cover_deck
+    from sim.decks.resolve import check_commanders, cover, cover_deck
     from sim.report import check_json, show_check
 
     catalogue, blanks = catalogue_with(cards, replace), blank or []
     (read,) = read_lists([deck], blanks, catalogue)
+    check_commanders(read, catalogue)
     coverage, sideboard = cover_deck(read, blanks, catalogue), cover(read.sideboard, blanks, catalogue)
     if as_json:
         output.print_json(check_json(read, coverage, sideboard))

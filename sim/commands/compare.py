@@ -42,8 +42,9 @@ def compare(
 
     blanks = blank or []
     first, second = resolved_lists([a, b], blanks, catalogue_with(cards, replace))
-    if len(first.cards) != len(second.cards):
+    if len(first.cards.library) != len(second.cards.library):
         output.warn("the lists differ in size, so their shuffles differ and pairing the games helps little")
+    runner.with_life(first, second, options)
     with compilation_lines():
         warm_up([first.cards, second.cards], options)
     with output.progress_bar(options.games) as progress:

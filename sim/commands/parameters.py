@@ -16,7 +16,9 @@ SecondDeck = Annotated[str, typer.Argument(metavar="B", help="The second deck li
 Games = Annotated[int, typer.Option(metavar="N", help="Number of games.")]
 Seed = Annotated[int, typer.Option(metavar="S", help="Seed: the same seed gives the same games.")]
 Opponents = Annotated[int, typer.Option(metavar="K", help="Number of opponents, 1 to 3.")]
-Life = Annotated[int, typer.Option(metavar="L", help="Starting life total.")]
+Life = Annotated[
+    int | None, typer.Option(metavar="L", help="Starting life total; if not given 20, and 40 with a commander.")
+]
 PlayOrDraw = Annotated[
     OnThe, typer.Option("--on-the", help="play, draw, or both: even games on the play, odd on the draw.")
 ]

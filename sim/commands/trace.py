@@ -1,7 +1,6 @@
 """``tenpoison trace``: one game of a run, told step by step."""
 
 import os
-from operator import attrgetter
 from typing import Annotated
 
 import typer
@@ -42,11 +41,11 @@ def trace(
     os.environ["NUMBA_DISABLE_JIT"] = "1"
     from sim.cards.user_cards import catalogue_with
     from sim.commands.lists import resolved_lists
-    from sim.decks.align import align
+    from sim.decks.align import align_decks
 
     lists = [deck] if aligned_with is None else [aligned_with, deck]
     resolved = resolved_lists(lists, blank or [], catalogue_with(cards, replace))
-    slots = align(resolved[0].cards, resolved[-1].cards, key=attrgetter("name"))[1]
+    slots = align_decks(resolved[0].cards, resolved[-1].cards)[1]
     from sim.trace import tell  # last, because it takes longest, and the list may be wrong
 
     for line in tell([slots], options, game):

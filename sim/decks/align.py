@@ -5,9 +5,14 @@ in the same games, save the differing ones: common random numbers. The paired di
 varies far less than the difference of two independent runs.
 """
 
+from __future__ import annotations
+
 from collections import defaultdict, deque
 from collections.abc import Callable, Hashable, Sequence
+from operator import attrgetter
 from typing import TypeVar
+
+from sim.cards.deck_slots import DeckSlots
 
 T = TypeVar("T")
 
@@ -45,3 +50,11 @@ def align(first: Sequence[T], second: Sequence[T], key: Callable[[T], Hashable] 
     rest = iter(sorted(index for left in where.values() for index in left))
     order = [next(rest) if index is None else index for index in shared] + list(rest)
     return list(first), [second[index] for index in order]
+
+
+def align_decks(first: DeckSlots, second: DeckSlots) -> tuple[DeckSlots, DeckSlots]:
+    """Order the second deck's cards after the first's; commanders, which are not shuffled, stay before the others."""
+    by_name = attrgetter("name")
+    commanders = align(first.command_zone, second.command_zone, by_name)[1]
+    library = align(first.library, second.library, by_name)[1]
+    return first, DeckSlots((*commanders, *library), second.commanders)

@@ -108,6 +108,10 @@ class DeckBuilder:
                 hint = "; the heading 'Deck' on a line of its own starts the main deck" if board in MOST_CARDS else ""
                 has = f"the {board.value} has {self.size(board):,} cards, and {most} at most are possible"
                 raise DeckError(f"{self.source}: {has}{hint}")
+        size = self.size(Board.MAIN) + self.size(Board.COMMANDER)
+        if size > DECK_SIZE:
+            has = f"the main deck and the commander have {size:,} cards, and {DECK_SIZE} at most are possible"
+            raise DeckError(f"{self.source}: {has}")
         boards = {board: tuple(entries.values()) for board, entries in self._entries.items()}
         return Deck(
             name=name,

@@ -9,9 +9,11 @@ from dataclasses import dataclass
 
 from sim.cards import names
 from sim.cards.catalogue import LIBRARY, Catalogue
+from sim.cards.deck_slots import DeckSlots
 from sim.cards.model import Card
+from sim.decks.commanders import problem_of
 from sim.decks.deck import Board, Deck, Entry
-from sim.errors import CardError, UsageError, shown
+from sim.errors import CardError, DeckError, UsageError, shown
 
 
 @dataclass(frozen=True)
@@ -67,15 +69,15 @@ class Coverage:
 
 @dataclass(frozen=True)
 class ResolvedDeck:
-    """A list with the definition of the card in each deck slot of the main deck."""
+    """A list with the definition of the card in each deck slot: commanders first, then the main deck."""
 
     deck: Deck
-    cards: tuple[Card, ...]
+    cards: DeckSlots
     coverage: Coverage
 
 
 def resolve(deck: Deck, blanks: Iterable[str] = (), catalogue: Catalogue = LIBRARY) -> ResolvedDeck:
-    """Look up every card of the main deck.
+    """Look up every card of the commanders and the main deck.
 
     Parameters
     ----------
@@ -89,15 +91,33 @@ def resolve(deck: Deck, blanks: Iterable[str] = (), catalogue: Catalogue = LIBRA
     ------
     CardError
         If cards are unknown; every one is told with its line and the nearest names.
+    DeckError
+        If the commanders cannot be commanders.
     """
     asked = list(blanks)
-    coverage = cover(deck.main, asked, catalogue)
+    entries = (*deck.commander, *deck.main)
+    coverage = cover(entries, asked, catalogue)
     if coverage.unknown:
         raise CardError(*unknown_lines(deck.source, coverage.unknown, catalogue))
+    check_commanders(deck, catalogue)
     slots = tuple(
-        card for entry in deck.main for card in [_definition(entry.name, asked, catalogue)] * entry.count if card
+        card for entry in entries for card in [_definition(entry.name, asked, catalogue)] * entry.count if card
     )
-    return ResolvedDeck(deck, slots, coverage)
+    return ResolvedDeck(deck, DeckSlots(slots, deck.size(Board.COMMANDER)), coverage)
+
+
+def check_commanders(deck: Deck, catalogue: Catalogue = LIBRARY) -> None:
+    """Check that the commanders of a list can be commanders, as far as they are known.
+
+    Raises
+    ------
+    DeckError
+        If they cannot.
+    """
+    found = [catalogue.find(entry.name) for entry in deck.commander for _ in range(entry.count)]
+    problem = problem_of([card for card in found if card is not None]) if None not in found else None
+    if problem:
+        raise DeckError(f"{deck.source}, line {deck.commander[0].line}: {problem}")
 
 
 def cover(entries: Sequence[Entry], blanks: Iterable[str] = (), catalogue: Catalogue = LIBRARY) -> Coverage:

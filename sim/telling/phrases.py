@@ -140,6 +140,9 @@ PHRASES: dict[int, Phrase] = {
     Note.ATTACHES: lambda h: f"{h.it} is attached to {h.named(h.detail)} (CR 701.3)",
     Note.FIZZLES: lambda h: f"{h.it} does not resolve (CR 603.4, 608.2b)",
     Note.NAMES: lambda h: f"{h.does('choose')} the name {h.words.card(h.amount)} (CR 201.4)",
+    Note.COMMANDER_DAMAGE: lambda h: (
+        f"{h.it} has dealt {h.words.who(h.player)} {h.detail} combat damage in all as a commander (CR 903.10a)"
+    ),
     Note.GETS_EMBLEM: lambda h: f"{h.does('get')} {h.it} (CR 114.2)",
     Event.TRANSFORMS: lambda h: f"{h.it} transforms (CR 701.27)",
 }

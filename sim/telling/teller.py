@@ -42,6 +42,10 @@ class Teller:
         self._open: tuple[Sentence, str] | None = None
         """A sentence that may still grow, and the step to which it belongs."""
         self._announcement: Announcement | None = None
+        for player, number in enumerate(self.words.tables.num_commanders):
+            for row in self.words.tables.deck[player, :number]:
+                whose, name = self.words.whose(player), self.words.card(int(row))
+                self._say(f"{whose} commander {name} begins in the command zone (CR 903.6)", "Opening hands")
 
     def lines(self) -> list[str]:
         """All lines up to now."""

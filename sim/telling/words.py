@@ -184,14 +184,15 @@ class Words:
         return "triggered ability" if entry is not None and entry.kind == StackKind.TRIGGERED else "activated ability"
 
     def choices(self, game: np.record, reference: int) -> list[str]:
-        """Way of casting, X and modes of a stack entry."""
+        """Where it is cast from if from the command zone, way of casting, X and modes of a stack entry."""
         entry = self.entry(game, reference)
         if entry is None:
             return []
+        place = ["from the command zone"] if entry.kind == StackKind.SPELL and entry.from_zone == Zone.COMMAND else []
         way = [WAYS[int(self.tables.alternative[entry.alternative].kind)]] if entry.alternative != NOTHING else []
         x = [f"with X = {entry.x}"] if entry.x else []
         modes = [f"choosing mode {mode + 1}" for mode in range(16) if int(entry.modes) >> mode & 1]
-        return [*way, *x, *modes]
+        return [*place, *way, *x, *modes]
 
     def with_size(self, game: np.record, reference: int) -> str:
         """A creature with its power and toughness."""

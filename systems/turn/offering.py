@@ -16,6 +16,7 @@ from systems.stack.legality import can_activate, can_cast, sorcery_timing
 from systems.stack.permissions import is_allowed, permits_of
 from systems.stack.special_actions import can_suspend
 from systems.stack.triggers import band_is_active
+from systems.variants.commander import commander_waits
 from systems.zones.library import card_from_top
 
 
@@ -114,8 +115,8 @@ def offer_elsewhere(game, tables, player):
             if elsewhere and is_allowed(game, tables, player, reference, int(Op.PLAY_FROM_ZONE)):
                 offer_permitted(game, tables, player, reference, int(Permit.LANDS))
     for number in range(len(record.commanders)):
-        card = int(record.commanders[number])
-        if card != NOTHING and record.zone[card] == Zone.COMMAND:
+        if commander_waits(game, player, number):
+            card = int(record.commanders[number])
             offer_permitted(game, tables, player, card_reference(player, card), 0)
             definition = int(tables.deck[player][card])
             first = int(tables.card[definition].first_alternative)

@@ -90,7 +90,7 @@ def set_up_game(game, seed, index, num_players, starting, turn_limit):
 
 @rule
 def set_up_player(game, tables, player, life, seat, stops):
-    """Give a player a life total, a seat and a shuffled deck (CR 103.3, 103.4); every player is a team."""
+    """Give a player a life total, a seat, a shuffled deck and commanders (CR 103.3, 103.4, 903.7); each is a team."""
     record = game.player[player]
     record.life = life
     for kind in range(len(record.counters)):
@@ -127,6 +127,8 @@ def set_up_player(game, tables, player, life, seat, stops):
         record.instruction_sources[i] = 0
     for i in range(len(record.commander_casts)):
         record.commanders[i] = NOTHING
+        if i < tables.num_commanders[player]:
+            record.commanders[i] = i
         record.commanders_arrived = 0
         record.commander_casts[i] = 0
     for i in range(len(record.commander_damage)):

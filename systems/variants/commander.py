@@ -1,9 +1,11 @@
 """Commanders (CR 903): which cards they are, what casting them again costs, and the damage they dealt."""
 
 from components.game import Problem, Status
+from components.note import Note
 from components.reference import NOTHING
 from components.zones import Zone
 from systems.compiled import rule
+from systems.log import note
 from systems.objects.references import (
     deck_slot_of,
     fail,
@@ -19,6 +21,9 @@ TAX = 2
 LETHAL_COMMANDER_DAMAGE = 21
 """Combat damage of one commander with which a player loses (CR 704.6c, 903.10a)."""
 
+MOST_CASTS = 100
+"""Most castings of one commander from the command zone that are counted; one more stops the game with OVERFLOW."""
+
 LARGEST_TALLY = 30_000
 """Most damage of one commander that is counted; a game that would pass it stops with OVERFLOW."""
 
@@ -33,6 +38,13 @@ def commander_number(game, card):
         if commanders[number] == deck_slot_of(card):
             return number
     return NOTHING
+
+
+@rule
+def commander_waits(game, player, number):
+    """Whether a player's first (0) or second (1) commander is in the command zone."""
+    card = int(game.player[player].commanders[number])
+    return card != NOTHING and game.player[player].zone[card] == Zone.COMMAND
 
 
 @rule
@@ -52,9 +64,13 @@ def count_casting(game, card, zone):
     if zone != Zone.COMMAND:
         return
     number = commander_number(game, card)
-    if number != NOTHING:
-        record = game.player[owner_of_card(card)]
-        record.commander_casts[number] = int(record.commander_casts[number]) + 1
+    if number == NOTHING:
+        return
+    record = game.player[owner_of_card(card)]
+    if record.commander_casts[number] >= MOST_CASTS:
+        fail(game, Status.OVERFLOW, Problem.AMOUNT)
+        return
+    record.commander_casts[number] = int(record.commander_casts[number]) + 1
 
 
 @rule
@@ -72,6 +88,7 @@ def tally_combat_damage(game, source, player, amount):
         fail(game, Status.OVERFLOW, Problem.AMOUNT)
         return
     game.player[player].commander_damage[place] = total
+    note(game, Note.COMMANDER_DAMAGE, source, player, amount, total)
 
 
 @rule

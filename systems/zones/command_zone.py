@@ -11,12 +11,14 @@ OF_THEIR_OWNERS = int(CardType.VANGUARD) | int(CardType.SCHEME) | int(CardType.C
 
 
 @rule
-def begins_in_command_zone(tables, definition):
-    """Whether a card is no part of the library but begins in the command zone (CR 108.2, 408).
+def begins_in_command_zone(tables, player, card):
+    """Whether a deck slot is no part of the library but begins in the command zone (CR 108.2, 408, 903.6).
 
     Simplified: planes and schemes lie there face up from the beginning; their decks are not modelled.
     """
-    return int(tables.card[definition].types) & (OF_THE_PLANAR_CONTROLLER | OF_THEIR_OWNERS) != 0
+    if card < tables.num_commanders[player]:
+        return True
+    return int(tables.card[tables.deck[player][card]].types) & (OF_THE_PLANAR_CONTROLLER | OF_THEIR_OWNERS) != 0
 
 
 @rule

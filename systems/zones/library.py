@@ -219,7 +219,7 @@ def set_up_library(game, tables, player):
     record.deck_size = size
     end = 0
     for card in range(size):
-        if begins_in_command_zone(tables, int(tables.deck[player][card])):
+        if begins_in_command_zone(tables, player, card):
             record.zone[card] = Zone.COMMAND
         else:
             record.library[end] = card

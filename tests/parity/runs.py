@@ -20,14 +20,14 @@ from systems.compiled import COMPILED
 from systems.processors import FUSED, Factory, stepwise
 from tests.parity.boards import random_boards, random_tables
 from tests.parity.random_policy import answer_randomly_batch
-from tests.sim.bundled import LISTS, set_up, tables_of
+from tests.sim.bundled import PLAYED, set_up, tables_of
 
 LIST_GAMES = 200
 BOARD_SEEDS = range(10)
 BOARDS = 10
 """Boards of each seed for each of the two policies."""
 
-STEPWISE = ("standard_selesnya_toxic_2023", "boards_0_random", "boards_1_goldfish")
+STEPWISE = ("standard_selesnya_toxic_2023", "commander", "boards_0_random", "boards_1_goldfish")
 """Runs that the compiled side plays with the stepwise runner too."""
 
 GOLDFISH = policy_named("goldfish").processor
@@ -107,7 +107,7 @@ def boards_of(seed: int) -> np.ndarray:
 
 def all_runs(boards: dict[int, np.ndarray]) -> dict[str, Run]:
     """All runs by name; ``boards`` are those of each seed."""
-    runs = {name: Run(tables_of(name), GOLDFISH, None) for name in LISTS}
+    runs = {name: Run(tables_of(name), GOLDFISH, None) for name in PLAYED}
     for seed, games in boards.items():
         tables = random_tables(seed)
         runs[f"boards_{seed}_goldfish"] = Run(tables, GOLDFISH, games[:BOARDS])

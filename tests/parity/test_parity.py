@@ -16,11 +16,11 @@ from components.game import GAME
 from tests.architecture.sources import ROOT
 from tests.parity.differences import differences
 from tests.parity.runs import BOARD_SEEDS, BOARDS, LIST_GAMES, STEPWISE, all_runs, bytes_of, write_boards
-from tests.sim.bundled import LISTS
+from tests.sim.bundled import PLAYED
 
 pytestmark = pytest.mark.compiled
 
-NAMES = [*LISTS, *(f"boards_{seed}_{policy}" for seed in BOARD_SEEDS for policy in ("goldfish", "random"))]
+NAMES = [*PLAYED, *(f"boards_{seed}_{policy}" for seed in BOARD_SEEDS for policy in ("goldfish", "random"))]
 
 
 def start_compiled(folder, *asked):
@@ -62,7 +62,7 @@ def test_plain_and_compiled_games_are_identical(name, plain, folder):
     if checksums.tobytes() != theirs.tobytes():
         pytest.fail(first_difference(runs, folder, name, checksums, theirs))
     assert bytes_of(games).tobytes() == (folder / f"{name}.games").read_bytes()
-    assert len(games) == (LIST_GAMES if name in LISTS else BOARDS)
+    assert len(games) == (LIST_GAMES if name in PLAYED else BOARDS)
 
 
 @pytest.mark.parametrize("name", STEPWISE)

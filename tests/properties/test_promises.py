@@ -17,7 +17,7 @@ from tests.parity.boards import random_boards, random_tables
 from tests.parity.differences import differences
 from tests.parity.runs import GOLDFISH, AnswerRandomly, bytes_of
 from tests.properties.checks import CHECKS_AFTER_TICKS, CONTEXTS, Settled
-from tests.sim.bundled import LISTS, set_up, tables_of
+from tests.sim.bundled import PLAYED, set_up, tables_of
 
 
 def on_boards(seed, count, processors):
@@ -39,7 +39,7 @@ def of_list(name, count, processors):
 
 def batches(*processors):
     """Batches of every sort, ready to be played."""
-    for name in LISTS:
+    for name in PLAYED:
         yield of_list(name, 5, [*processors, GOLDFISH])
     for seed in range(100, 104):
         yield on_boards(seed, 6, [*processors, AnswerRandomly if seed % 2 else GOLDFISH])

@@ -54,6 +54,10 @@ def in_a_process(*words, **options):
         (b"100 Forest\n" * 50, "the main deck has 5,000 cards, and 200 at most are possible"),
         (bytes(range(256)), "is a binary file"),
         (b"4 Forest\n4 \xff\xfe\n", "line 2: byte 0xff is no UTF-8 text"),
+        (b"4 Forest\nCommander\n1 Rancor\n", "line 3: Rancor cannot be a commander: it is no legendary creature"),
+        (b"4 Forest\nCommander\n3 Rograkh, Son of Rohgahh\n", "the commander has 3 cards, and 2 at most are possible"),
+        (b"4 Forest\nCommander\n2 Rograkh, Son of Rohgahh\n", "cannot be commanders together (CR 702.124)"),
+        (b"4 Forest\nCommander\n1 Fynn, the Fangbearer\n1 Isamaru, Hound of Konda\n", "cannot be commanders together"),
     ],
 )
 def test_bad_lists(run, tmp_path, command, content, message):
@@ -227,6 +231,23 @@ def test_compare_prints_a_table(run, deck, tmp_path):
     assert "Shared slots    18 of 28" in out
     assert "a game without a kill counts as turn 5" in out
     assert f"  tenpoison trace '{other}' --aligned-with {deck} --max-turns 4 --seed 0 --game 0" in out.splitlines()
+
+
+def test_a_commander_list_begins_at_forty_life(run, tmp_path, deck):
+    """CR 903.7."""
+    path = tmp_path / "list.txt"
+    path.write_text(f"Commander\n1 Fynn, the Fangbearer\nDeck\n{DECK}")
+    out = run("goldfish", str(path), "--games", "5")[1].splitlines()
+    assert out[0] == "list: 5 games on the play, 1 opponent at 40 life, seed 0"
+    assert out[-1] == f"  tenpoison trace {path} --seed 0 --game 0"
+    assert run("goldfish", str(path), "--games", "5", "--life", "30")[1].startswith(
+        "list: 5 games on the play, 1 opponent at 30"
+    )
+    assert run("compare", str(path), str(path), "--games", "5")[0] == 0
+    code, out, err = run("compare", str(path), deck, "--games", "5")
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert "games of one list begin at 40 life and of the other at 20" in err
+    assert run("compare", str(path), deck, "--games", "5", "--life", "20")[0] == 0
 
 
 def test_compare_prints_json(run, deck):

@@ -43,7 +43,7 @@ def test_json(resolved):
         assert list(row) == ["turn", "games", "share", "cumulative", "ci95"]
         assert row["ci95"][0] <= row["cumulative"] <= row["ci95"][1]
     assert list(result["kill_turn"]) == ["median", "restricted_mean", "ci95"]
-    assert list(result["win_by"]) == ["poison", "damage", "library", "other"]
+    assert list(result["win_by"]) == ["poison", "damage", "library", "commander_damage", "other"]
     assert sum(result["mulligans"]["games"]) == 500
     assert list(result["coverage"]) == ["modelled", "partly", "blank"]
     assert sum(use["count"] for use in result["coverage"]["modelled"]) == 60
@@ -89,6 +89,5 @@ def test_what_is_simplified_is_said():
     assert sentences[0].startswith("Opponents do nothing")
     assert sentences[1:] == [
         "Played as cards that do nothing: Nonsense.",
-        "The commander (Fynn, the Fangbearer) takes no part in the games.",
         "The companion (Jegantha, the Wellspring) takes no part in the games.",
     ]

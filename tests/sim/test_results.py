@@ -102,7 +102,7 @@ def test_counts():
     )
     assert counted.by_turn.tolist() == [4, 0, 0, 2, 0, 0, 0]
     assert counted.kills[:, 3].tolist() == [1, 1]
-    assert counted.causes.tolist() == [4, 1, 1, 0, 0]
+    assert counted.causes.tolist() == [4, 1, 1, 0, 0, 0]
     assert counted.mulligans.tolist() == [4, 1, 0, 0, 0, 0, 0, 1]
     assert (counted.lost, counted.unfinished, counted.overflow, counted.errors) == (1, 1, 1, 1)
     assert counted.named_problems() == {"slots": 1, "illegal answer": 1}

@@ -9,12 +9,12 @@ from sim.results import Cause
 from sim.simulate import run_games
 from systems.processors import PROCESSORS, EndTick, stepwise
 from systems.schedule import SYSTEMS
-from tests.sim.bundled import LISTS, OPTIONS, cards_of, play
+from tests.sim.bundled import OPTIONS, PLAYED, cards_of, play
 
 GAMES = 30
 
 
-@pytest.mark.parametrize("name", LISTS)
+@pytest.mark.parametrize("name", PLAYED)
 def test_both_runners_give_identical_games(name):
     fused, one_by_one = play(name, 0, GAMES), play(name, 0, GAMES, stepwise())
     assert fused.tobytes() == one_by_one.tobytes()

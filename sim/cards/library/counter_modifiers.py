@@ -25,7 +25,7 @@ CARDS = (
     enchantment("Doubling Season", "{4}{G}",
                 more_counters(None, None, 2, _your_permanents, OpFlag.EFFECTS_ONLY),
                 more_tokens()),
-    creature("Lae'zel, Vlaakith's Champion", "{2}{W}", "Gith Warrior", 3, 3, legendary,
+    creature("Lae'zel, Vlaakith's Champion", "{2}{W}", "Gith Warrior", 3, 3, legendary, choose_a_background,
              counters_you_put(Op.REPLACE_PLUS, 1, on=_you_and_your_creatures_and_planeswalkers)),
     creature("Vorinclex, Monstrous Raider", "{4}{G}{G}", "Phyrexian Praetor", 6, 6, legendary, trample, haste,
              counters_you_put(Op.REPLACE_TIMES, 2),

@@ -45,7 +45,7 @@ CARDS = (
     creature("Ogre Resister", "{2}{R}{R}", "Ogre", 4, 3),
     creature("Bonebreaker Giant", "{4}{R}", "Giant", 4, 4),
     creature("Barbarian Horde", "{3}{R}", "Human Barbarian Soldier", 3, 3),
-    creature("Rograkh, Son of Rohgahh", "{0}", "Kobold Warrior", 0, 1, legendary, colored(red),
+    creature("Rograkh, Son of Rohgahh", "{0}", "Kobold Warrior", 0, 1, legendary, colored(red), partner,
              first_strike, menace, trample),
     creature("Watchwolf", "{G}{W}", "Wolf", 3, 3),
     artifact_creature("Memnite", "{0}", "Construct", 1, 1),

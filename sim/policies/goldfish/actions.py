@@ -19,7 +19,8 @@ from sim.policies.goldfish.worth import (
     sets_power,
 )
 from systems.compiled import rule
-from systems.objects.references import deck_slot_of, is_permanent, owner_of_card, slot_of
+from systems.objects.references import deck_slot_of, is_permanent, owner_of_card, slot_of, zone_of_card
+from systems.variants.commander import commander_tax
 
 STEADY_TURNS = 3
 """Turns within which ``steady`` worth is counted."""
@@ -148,6 +149,7 @@ def consider_cast(game, tables, plan, reference, way):
     if way != NOTHING:
         row = int(tables.alternative[way].ability)
         cost = mana_to_pay(tables, int(tables.alternative[way].cost))
+    cost += commander_tax(game, reference, zone_of_card(game, reference))
     if is_type(card, CardType.INSTANT | CardType.SORCERY):
         if row == NOTHING:
             return

@@ -22,6 +22,7 @@ from systems.counters.time_travel import PUTS, REMOVES
 from systems.objects.references import counters_on, is_card, owner_of_card, slot_of
 from systems.stack.costing import first_part, num_parts
 from systems.stack.reductions import reduction_of_parts
+from systems.variants.commander import commander_number
 
 LIFE_RESERVE = 4
 """Life below which Phyrexian mana symbols are not paid with life if mana will do."""
@@ -184,7 +185,8 @@ def answer_may(game):
     """Do what may be done, unless the library is empty and it might draw."""
     decision = game.decision
     record = game.player[decision.player]
-    empty = record.library_top >= record.library_end
+    draws = commander_number(game, int(decision.source)) == NOTHING
+    empty = draws and record.library_top >= record.library_end
     decision.choice = 0 if empty else int(decision.num_options) - 1
 
 

@@ -7,6 +7,7 @@ from components.vocabulary import AbilityKind, Function, Op
 from systems.compiled import rule
 from systems.objects.amounts import holds
 from systems.objects.references import deck_slot_of, on_battlefield, set_context
+from systems.variants.commander import commander_waits
 
 UNTAPPED_WORTH = 20
 NEW_COLOR_WORTH = 30
@@ -26,17 +27,27 @@ def colors_of(tables, card):
 
 
 @rule
+def colors_of_cost(tables, card):
+    """Colours of mana symbols in a card's cost."""
+    colors = 0
+    if card.cost != NOTHING:
+        for bit in range(NUM_MANA_TYPES):
+            if tables.cost[card.cost].colored[bit] > 0:
+                colors |= 1 << bit
+    return colors & ALL_COLORS
+
+
+@rule
 def colors_asked_for(game, tables, player):
-    """Colours of mana symbols in the costs of the cards in hand."""
+    """Colours of mana symbols in the costs of the cards in hand and of the commanders in the command zone."""
     colors = 0
     record = game.player[player]
     for i in range(record.hand_size):
-        card = tables.card[tables.deck[player][record.hand[i]]]
-        if card.cost != NOTHING:
-            for bit in range(NUM_MANA_TYPES):
-                if tables.cost[card.cost].colored[bit] > 0:
-                    colors |= 1 << bit
-    return colors & ALL_COLORS
+        colors |= colors_of_cost(tables, tables.card[tables.deck[player][record.hand[i]]])
+    for number in range(len(record.commanders)):
+        if commander_waits(game, player, number):
+            colors |= colors_of_cost(tables, tables.card[tables.deck[player][record.commanders[number]]])
+    return colors
 
 
 @rule

@@ -6,6 +6,7 @@ from sim.policies.goldfish.actions import waiting_pump
 from sim.policies.goldfish.worth import aura_power, hit_worth, is_land, is_type, mana_to_pay, sets_power
 from systems.compiled import rule
 from systems.objects.references import deck_slot_of, owner_of_card
+from systems.variants.commander import commander_waits
 
 OPENING_HAND = 7
 FEWEST_CARDS = 3
@@ -21,6 +22,12 @@ ATTACKER_SUPPORT = 3
 
 FEWEST_LANDS = 2
 """Lands that a hand needs whose attackers are not helped by pumps."""
+
+COMMANDER_LANDS = 3
+"""Lands that a hand needs if a commander waits to be cast; fewer if the hand has less than six cards."""
+
+OTHER_CARDS = 2
+"""Cards beside lands that a hand needs if a commander waits to be cast."""
 
 AURA_TURNS = 2
 """Turns in which the power of an Aura counts."""
@@ -122,11 +129,23 @@ def support_needed(turn, size):
 
 
 @rule
+def has_commander(game, player):
+    """Whether a commander of a player waits to be cast."""
+    return commander_waits(game, player, 0) or commander_waits(game, player, 1)
+
+
+@rule
+def is_kept_for_commander(size, lands):
+    """Whether a hand of ``size`` cards is kept as the commander can always be cast: for its lands and other cards."""
+    return lands >= min(COMMANDER_LANDS, size - COMMANDER_LANDS) and size - lands >= OTHER_CARDS
+
+
+@rule
 def is_kept(game, tables, player):
     """Whether an opening hand is kept: an attacker that its lands can cast, and enough that supports it.
 
     Pumps support it if power counts on an attacker in hand, further attackers by what they attack for and how soon.
-    The last hand but one may lack a land.
+    The last hand but one may lack a land. If a commander waits to be cast, there always is something to cast.
     """
     record = game.player[player]
     size = int(record.hand_size)
@@ -153,6 +172,8 @@ def is_kept(game, tables, player):
             pumps += pump_power(tables, card)
     if size <= FEWEST_CARDS:
         return True
+    if has_commander(game, player):
+        return is_kept_for_commander(size, lands)
     support -= own_support
     if power_matters:
         support = pumps - attackers

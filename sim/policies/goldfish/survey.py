@@ -16,6 +16,7 @@ from sim.policies.goldfish.worth import (
 )
 from systems.compiled import rule
 from systems.objects.references import are_opponents, on_battlefield
+from systems.variants.commander import commander_waits
 
 LETHAL_POISON = 10
 POISON = int(CounterKind.POISON) - NUM_PERMANENT_KINDS
@@ -76,8 +77,16 @@ def is_own_creature(game, slot, player):
 
 
 @rule
+def count_card(plan, card):
+    """Count what a creature card would hit for."""
+    if is_type(card, CardType.CREATURE):
+        plan.poison += hit_worth(card, True)
+        plan.damage += hit_worth(card, False)
+
+
+@rule
 def count_hits(game, tables, plan, player):
-    """Count what all creatures of a player on the battlefield, or else those in hand, hit for: poison and damage."""
+    """Count what a player's creatures hit for, in poison and damage: those on the battlefield, else those at hand."""
     plan.poison = 0
     plan.damage = 0
     for slot in range(game.num_slots):
@@ -87,10 +96,10 @@ def count_hits(game, tables, plan, player):
     if plan.poison + plan.damage == 0:
         record = game.player[player]
         for i in range(record.hand_size):
-            card = tables.card[tables.deck[player][record.hand[i]]]
-            if is_type(card, CardType.CREATURE):
-                plan.poison += hit_worth(card, True)
-                plan.damage += hit_worth(card, False)
+            count_card(plan, tables.card[tables.deck[player][record.hand[i]]])
+        for number in range(len(record.commanders)):
+            if commander_waits(game, player, number):
+                count_card(plan, tables.card[tables.deck[player][record.commanders[number]]])
 
 
 @rule

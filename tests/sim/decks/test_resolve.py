@@ -3,19 +3,22 @@
 import pytest
 
 from sim.cards import library
+from sim.cards.build import creature, legendary, partner
 from sim.cards.model import Card
 from sim.decks.deck import Deck, Entry
 from sim.decks.parse import read_text
 from sim.decks.resolve import Coverage, Use, check_blanks, cover, cover_deck, resolve
-from sim.errors import CardError, UsageError
+from sim.errors import CardError, DeckError, UsageError
 
 
 @pytest.fixture(autouse=True)
 def half_card(monkeypatch):
-    """One more card, which is modelled in part."""
+    """Two more cards: one that is modelled in part, and one with partner."""
     find = library.find
     half = Card(name="Half a Card", partly="its other half")
-    monkeypatch.setattr(library, "find", lambda name: half if name == "Half a Card" else find(name))
+    other = creature("Half a Partner", "{1}", "Bear", 2, 2, legendary, partner)
+    more = {card.name: card for card in (half, other)}
+    monkeypatch.setattr(library, "find", lambda name: more.get(name) or find(name))
 
 
 def test_each_slot_has_its_card_in_the_order_of_the_list():
@@ -57,11 +60,40 @@ def test_what_is_left_out_is_told():
     }
 
 
-def test_only_the_main_deck_must_be_known():
-    deck = read_text("1 Forest\nSideboard\n1 No Such Card\nCommander\n1 No Such General")
+def test_only_what_is_played_must_be_known():
+    deck = read_text("1 Forest\nSideboard\n1 No Such Card\nCompanion\n1 No Such Friend")
     assert len(resolve(deck).cards) == 1
-    assert cover_deck(deck).unknown == (Entry(1, "No Such General", 5),)
+    assert cover_deck(deck).unknown == (Entry(1, "No Such Friend", 5),)
     assert cover(deck.sideboard).unknown == (Entry(1, "No Such Card", 3),)
+
+
+def test_an_unknown_commander_is_told_and_can_be_a_blank():
+    deck = read_text("1 Forest\nCommander\n1 No Such General", source="my.txt")
+    with pytest.raises(CardError, match="line 3: unknown card 'No Such General'"):
+        resolve(deck)
+    slots = resolve(deck, ["No Such General"]).cards
+    assert ([card.name for card in slots], slots.commanders) == (["No Such General", "Forest"], 1)
+
+
+@pytest.mark.parametrize("commanders", [[], ["Fynn, the Fangbearer"], ["Rograkh, Son of Rohgahh", "Half a Partner"]])
+def test_commanders_hold_the_first_slots(commanders):
+    """CR 903.3."""
+    deck = Deck("d", (Entry(2, "Forest"), Entry(1, "Rancor")), commander=tuple(Entry(1, name) for name in commanders))
+    slots = resolve(deck).cards
+    assert [card.name for card in slots] == [*commanders, "Forest", "Forest", "Rancor"]
+    assert slots.commanders == len(commanders)
+    assert [card.name for card in slots.library] == ["Forest", "Forest", "Rancor"]
+
+
+@pytest.mark.parametrize("blanks", [[], ["Rancor"]])
+def test_what_cannot_be_a_commander_is_told_in_one_line(blanks):
+    """CR 903.3."""
+    deck = read_text("4 Forest\nCommander\n1 Rancor", source="my.txt")
+    with pytest.raises(DeckError) as caught:
+        resolve(deck, blanks)
+    assert caught.value.lines == (
+        "my.txt, line 3: Rancor cannot be a commander: it is no legendary creature (CR 903.3)",
+    )
 
 
 def test_a_blank_must_be_in_one_of_the_lists():

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from sim.decks.card_line import CardLine, CardLineError, read_card_line
 from sim.decks.deck import Board, Entry
+from sim.decks.parse import read_text
 from sim.decks.text import read
 from sim.errors import DeckError
 
@@ -277,6 +278,18 @@ def test_more_cards_than_fit(copies):
     with pytest.raises(DeckError, match=r"^list\.txt: the main deck has 20[12] cards, and 200 at most are possible$"):
         read_list(*lines)
     assert read_list(*lines[: 200 // copies]).size() == 200
+
+
+@pytest.mark.parametrize(
+    ("main", "commanders", "fits"), [(199, 1, True), (198, 2, True), (200, 1, False), (199, 2, False)]
+)
+def test_main_deck_and_commanders_hold_so_many_cards_together(main, commanders, fits):
+    content = f"{main} Forest\nCommander\n{commanders} Rograkh, Son of Rohgahh"
+    if fits:
+        assert read_text(content).size() == main
+    else:
+        with pytest.raises(DeckError, match="the main deck and the commander have 201 cards, and 200 at most"):
+            read_text(content)
 
 
 def test_a_commander_without_a_heading_for_the_deck():

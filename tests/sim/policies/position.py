@@ -12,6 +12,7 @@ from components.record import new_records
 from components.reference import FIRST_PERMANENT, NOTHING
 from components.zones import Zone
 from sim.cards.compile import compile_tables
+from sim.cards.deck_slots import DeckSlots
 from sim.cards.library import find
 from sim.policies.goldfish import STOPS, answer
 from sim.policies.goldfish.plan import PLAN
@@ -31,9 +32,12 @@ MAX_TICKS = 2000
 class Position:
     """Player 0's main phase on turn 5; permanents are without summoning sickness unless they are among ``fresh``."""
 
-    def __init__(self, hand=(), battlefield=(), fresh=(), tapped=(), opponents=1, life=20, library=LIBRARY):
-        self.names = [*battlefield, *fresh, *hand, *library]
-        self.compiled = compile_tables([[find(name) for name in self.names]])
+    def __init__(
+        self, hand=(), battlefield=(), fresh=(), tapped=(), opponents=1, life=20, library=LIBRARY, commanders=()
+    ):
+        self.names = [*commanders, *battlefield, *fresh, *hand, *library]
+        cards = tuple(find(name) for name in self.names)
+        self.compiled = compile_tables([DeckSlots(cards, len(commanders))])
         self.tables = self.compiled.tables[0]
         self.game = new_records(1, GAME)[0]
         self.plan = new_records(1, PLAN)[0]
@@ -42,14 +46,15 @@ class Position:
             seat = Seat.DUMMY if player else Seat.POLICY
             set_up_player(self.game, self.tables, player, life, seat, 0 if player else STOPS)
         waiting = Counter(tapped)
-        for card in range(len(battlefield) + len(fresh)):
+        first_fresh = len(commanders) + len(battlefield)
+        first_in_hand = first_fresh + len(fresh)
+        for card in range(len(commanders), first_in_hand):
             slot = self._enter(card)
-            self.game.perm[slot].summoning_sick = int(card >= len(battlefield))
+            self.game.perm[slot].summoning_sick = int(card >= first_fresh)
             if waiting[self.names[card]] > 0:
                 waiting[self.names[card]] -= 1
                 self.game.perm[slot].tapped = 1
-        first = len(battlefield) + len(fresh)
-        for card in range(first, first + len(hand)):
+        for card in range(first_in_hand, first_in_hand + len(hand)):
             remove_from_library(self.game.player[0], card)
             place_card(self.game, 0, card, Zone.HAND)
         self._settle()

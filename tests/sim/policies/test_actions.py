@@ -53,6 +53,27 @@ def test_worth_of_development(hand, soon, steady):
     assert (most(plan.soon, 3), most(plan.steady, 3)) == (soon, steady)
 
 
+@pytest.mark.parametrize(("casts", "mana", "action"), [
+    *((0, 1, "pass"), (0, 2, "cast Fynn, the Fangbearer"), (1, 3, "pass"), (1, 4, "cast Fynn, the Fangbearer")),
+    *((2, 5, "pass"), (2, 6, "cast Fynn, the Fangbearer")),
+])  # fmt: skip
+def test_a_commander_is_cast_as_soon_as_its_tax_can_be_paid(casts, mana, action):
+    """CR 903.8."""
+    position = Position([], ["Forest"] * mana, commanders=["Fynn, the Fangbearer"])
+    position.player.commander_casts[0] = casts
+    assert position.action() == action
+
+
+@pytest.mark.parametrize("casts", [0, 1, 2])
+def test_the_tax_is_part_of_what_a_commander_costs(casts):
+    """CR 903.8: Fynn is worth 2 in the next turn, the Elf 1."""
+    price = 2 + 2 * casts
+    position = Position(["Glistener Elf"], ["Glistener Elf"] + ["Forest"] * 8, commanders=["Fynn, the Fangbearer"])
+    position.player.commander_casts[0] = casts
+    plan = considered(position)
+    assert [most(plan.soon, mana) for mana in (price - 1, price, price + 1)] == [1, 2, 3]
+
+
 @pytest.mark.parametrize("number", [1, 2])
 def test_the_first_attacker_comes_first(number):
     plan = considered(Position(["Glistener Elf"] * number, ["Forest"] * 2))

@@ -2,6 +2,8 @@
 
 import pytest
 
+from components.zones import Zone
+
 from .position import Position
 
 
@@ -34,6 +36,14 @@ def test_a_namesake_of_a_legendary_land_is_not_played():
     """CR 704.5j."""
     assert Position(["Pendelhaven"], ["Pendelhaven"]).action() == "pass"
     assert Position(["Pendelhaven", "Forest"], ["Pendelhaven"]).action() == "play Forest"
+
+
+def test_colours_that_a_commander_asks_for():
+    """CR 903.6: only while it is in the command zone."""
+    position = Position(["Forest", "Swamp"], commanders=["Skithiryx, the Blight Dragon"])
+    assert position.action() == "play Swamp"
+    position.player.zone[0] = Zone.EXILE
+    assert position.action() == "play Forest"
 
 
 def test_one_land_a_turn():

@@ -9,9 +9,9 @@ from .position import Position
 MULLIGAN_OPTIONS = [(0, -1, 0), (0, -1, 1)]
 
 
-def keeps(hand):
+def keeps(hand, **facts):
     """Whether the policy keeps a hand."""
-    return Position(hand).ask(DecisionKind.MULLIGAN, MULLIGAN_OPTIONS).choice == 0
+    return Position(hand, **facts).ask(DecisionKind.MULLIGAN, MULLIGAN_OPTIONS).choice == 0
 
 
 @pytest.mark.parametrize(
@@ -40,6 +40,21 @@ def test_hands_of_five_and_seven(hand, kept):
 @pytest.mark.parametrize(("size", "kept"), [(2, True), (3, True), (4, False), (7, False)])
 def test_few_cards_are_always_kept(size, kept):
     assert keeps(["Forest"] * size) == kept
+
+
+@pytest.mark.parametrize(
+    ("lands", "others", "kept"),
+    [
+        *((2, 5, False), (3, 4, True), (4, 3, True), (5, 2, True), (6, 1, False)),
+        *((2, 4, False), (3, 3, True), (4, 2, True), (5, 1, False)),
+        *((1, 4, False), (2, 3, True), (3, 2, True), (4, 1, False)),
+        *((0, 4, False), (1, 3, True), (2, 2, True), (3, 1, False)),
+        (0, 3, True),
+    ],
+)
+def test_with_a_commander_lands_and_other_cards_are_kept(lands, others, kept):
+    """CR 903.6: there always is something to cast."""
+    assert keeps(["Forest"] * lands + ["Cancel"] * others, commanders=["Fynn, the Fangbearer"]) == kept
 
 
 def test_no_mulligan_is_taken_where_none_is_offered():

@@ -8,9 +8,11 @@ from components.decision import DecisionStatus
 from components.game import GAME, NO_WINNER, Problem, Status, new_games
 from components.permanent import Presence
 from components.player import Instruction, Loss, Seat
+from components.reference import NOTHING
 from components.zones import Zone
 from sim.cards.build import creature, land
 from sim.cards.compile import compile_tables
+from sim.cards.deck_slots import DeckSlots
 from systems.decision import is_waiting
 from systems.schedule import advance
 from systems.turn.setup import set_up_game, set_up_player
@@ -88,6 +90,21 @@ def test_a_used_record_plays_the_same_game_as_a_new_one(games_before):
     slots = fresh.num_slots
     assert slots == used.num_slots
     assert [where for slot in range(slots) for where in differences(fresh.perm[slot], used.perm[slot])] == []
+
+
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_commanders_begin_in_the_command_zone(number):
+    """CR 903.6: the other cards of the deck are the library; those of a used record are forgotten."""
+    tables = compile_tables([DeckSlots((BEAR,) * 10, number), [BEAR] * 10]).tables[0]
+    used = new_games(1)
+    used.view(np.uint8)[:] = 1
+    used.num_slots = 0
+    game = set_up(used[0], tables)
+    record = game.player[0]
+    assert record.commanders.tolist() == [*range(number), *[NOTHING] * (2 - number)]
+    assert record.zone[:10].tolist() == [Zone.COMMAND] * number + [Zone.LIBRARY] * (10 - number)
+    assert sorted(record.library[record.library_top : record.library_end]) == list(range(number, 10))
+    assert game.player[1].commanders.tolist() == [NOTHING] * 2
 
 
 def test_nothing_is_left_of_a_game_that_was_interrupted():

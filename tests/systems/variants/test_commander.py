@@ -19,8 +19,9 @@ from sim.cards.build import (
     target,
     toxic,
 )
-from systems.variants.commander import commander_number, commander_tax, count_casting, tally_combat_damage
-from systems.variants.set_up import COMMANDER_LIFE, begin_commander_game, begin_with_commander
+from systems.objects.references import deck_slot_of
+from systems.variants.commander import MOST_CASTS, commander_number, commander_tax, count_casting, tally_combat_damage
+from systems.zones.library import place_card, take_card
 from tests.board import Placed
 
 GENERAL = creature("General", "{1}{G}", "Soldier", 3, 3)
@@ -35,15 +36,11 @@ def commanding(board, card=GENERAL, lands=2, **elsewhere):
     board.setting(step=Step.UPKEEP)
     board.opponent_has(library=["Forest"] * 6)
     board.begin()
-    name = card if isinstance(card, str) else card.name
-    begin_with_commander(board.game, 0, 0, board.card(name) - board.card(name) // 256 * 256)
+    slot = deck_slot_of(board.card(card.name))
+    board.game.player[0].commanders[0] = slot
+    take_card(board.game, 0, slot)
+    place_card(board.game, 0, slot, Zone.COMMAND)
     return board.pass_until(Step.PRECOMBAT_MAIN)
-
-
-def test_players_begin_with_forty_life(board):
-    """CR 903.7."""
-    begin_commander_game(board.begin().game, COMMANDER_LIFE)
-    assert (board.me.life, board.opponent.life) == (40, 40)
 
 
 @pytest.mark.parametrize(("casts", "lands", "offered"), [
@@ -64,6 +61,15 @@ def test_only_castings_from_the_command_zone_count_and_pay(board, zone, casts, t
     count_casting(board.game, board.card("General"), zone)
     assert int(board.game.player[0].commander_casts[0]) == casts
     assert commander_tax(board.game, board.card("General"), zone) == tax
+
+
+@pytest.mark.parametrize(("before", "fits"), [(MOST_CASTS - 2, True), (MOST_CASTS - 1, True), (MOST_CASTS, False)])
+def test_so_many_castings_are_counted(board, before, fits):
+    commanding(board)
+    board.game.player[0].commander_casts[0] = before
+    count_casting(board.game, board.card("General"), Zone.COMMAND)
+    assert board.game.status == (Status.PLAYING if fits else Status.OVERFLOW)
+    board.game.player[0].commander_casts[0] = 0
 
 
 @pytest.mark.parametrize("spell", [MURDER, BANISH])
