@@ -49,6 +49,10 @@ class CardError(DeckError):
     """A deck with cards that no definition is known for."""
 
 
+LONGEST_PATH = 4096
+"""Characters of a path that are shown; no system opens longer ones."""
+
+
 def shown(text: str, limit: int = 60) -> str:
     r"""Text of unknown origin in quotes, on one line, at most `limit` characters, with unprintable ones escaped.
 
@@ -59,5 +63,22 @@ def shown(text: str, limit: int = 60) -> str:
     """
     if len(text) > limit:
         text = text[: limit - 1] + "…"
-    escaped = "".join(c if c.isprintable() else c.encode("unicode_escape").decode("ascii") for c in text)
-    return f"'{escaped}'"
+    return f"'{on_one_line(text)}'"
+
+
+def shown_path(path: str) -> str:
+    """Path in quotes, on one line, whole: what names the file is its end.
+
+    >>> shown_path(f"{'folder/' * 20}deck.txt")[-18:]
+    "r/folder/deck.txt'"
+    """
+    return shown(path, limit=LONGEST_PATH)
+
+
+def on_one_line(text: str) -> str:
+    r"""Text with unprintable characters escaped.
+
+    >>> on_one_line("a\nb")
+    'a\\nb'
+    """
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode("ascii") for c in text)

@@ -113,7 +113,8 @@ def show_check(
             own = " (your definition)" if use.own else ""
             table.add_row(str(use.count), Text(use.card), Text(how + (use.left_out or "") + own))
     unknown = sum(entry.count for entry in coverage.unknown)
-    sentence = f"{unknown} cards are not modelled" if unknown else cards_sentence(coverage)
+    missing = "1 card is not modelled" if unknown == 1 else f"{unknown} cards are not modelled"
+    sentence = missing if unknown else cards_sentence(coverage)
     console.print(Text(f"{deck.name}: {sentence}", style="bold"))
     console.print(table)
     if deck.sideboard:

@@ -158,5 +158,7 @@ def _why_no_card(line: str) -> str:
     if re.match(r"[-+.,]?[0-9]", line):
         return f"the number of copies must be a whole number with a blank after it; {MEND}"
     if re.fullmatch(r"[^\W\d][\w ',/.!?&:()-]*", line):
-        return f"no number of copies; write '1 {line}', or '# {line}' for a remark"
+        board, _, name = line.partition(": ")
+        numbered = f"{board}: 1 {name}" if name and board.casefold() in BOARDS else f"1 {line}"
+        return f"no number of copies; write '{numbered}', or '# {line}' for a remark"
     return f"neither a card nor a heading nor a remark; {MEND}"

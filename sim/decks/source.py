@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sim.decks import bundled
-from sim.errors import DeckError, shown
+from sim.errors import DeckError, on_one_line, shown_path
 
 LARGEST = 1 << 20
 """Most bytes of a list: far more than any deck needs, and an end for files that have none."""
@@ -56,11 +56,12 @@ def find(argument: str) -> Source:
     path = Path(argument)
     is_folder = os.path.isdir(argument)
     if os.path.exists(argument) and not is_folder:
-        return Source(argument, path.stem, path.suffix.removeprefix(".").lower(), decode(_file(path), argument))
+        extension = path.suffix.removeprefix(".").lower()
+        return Source(on_one_line(argument), path.stem, extension, decode(_file(path), argument))
     if argument in bundled.names():
         return Source(argument, argument, "txt", bundled.text(argument))
     if is_folder:
-        raise DeckError(f"{shown(argument)} is a folder; name a deck list in it")
+        raise DeckError(f"{shown_path(argument)} is a folder; name a deck list in it")
     raise DeckError(_no_such_list(argument))
 
 
@@ -77,7 +78,7 @@ def _file(path: Path) -> bytes:
         with path.open("rb") as file:
             return file.read(LARGEST + 1)
     except OSError as error:
-        raise DeckError(f"{shown(str(path))} cannot be read: {error.strerror or error}") from error
+        raise DeckError(f"{shown_path(str(path))} cannot be read: {error.strerror or error}") from error
 
 
 def _no_such_list(argument: str) -> str:
@@ -86,7 +87,7 @@ def _no_such_list(argument: str) -> str:
         name for name in names if argument and argument.casefold() in name
     ]
     lists = f"did you mean {' or '.join(near)}?" if near else f"the bundled lists are {', '.join(names)}"
-    return f"no file and no bundled list is named {shown(argument)}; {lists}"
+    return f"no file and no bundled list is named {shown_path(argument)}; {lists}"
 
 
 def decode(content: bytes, label: str) -> str:
@@ -109,11 +110,11 @@ def decode(content: bytes, label: str) -> str:
     '4 Forest'
     """
     if len(content) > LARGEST:
-        raise DeckError(f"{shown(label)} is larger than {LARGEST >> 20} MiB, which no deck list is")
+        raise DeckError(f"{shown_path(label)} is larger than {LARGEST >> 20} MiB, which no deck list is")
     if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         encoding, encoding_name = "utf-16", "UTF-16"
     elif b"\0" in content:
-        raise DeckError(f"{shown(label)} is a binary file, not a deck list")
+        raise DeckError(f"{shown_path(label)} is a binary file, not a deck list")
     else:
         encoding, encoding_name = "utf-8-sig", "UTF-8"
     try:
@@ -121,6 +122,6 @@ def decode(content: bytes, label: str) -> str:
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
         raise DeckError(
-            f"{shown(label)}, line {line}: byte 0x{content[error.start]:02x} is no {encoding_name} text; "
+            f"{shown_path(label)}, line {line}: byte 0x{content[error.start]:02x} is no {encoding_name} text; "
             "save the list as UTF-8, or check that it is a deck list"
         ) from error

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from xml.sax.saxutils import escape, quoteattr
 
 from sim.decks import cockatrice, forge, text
-from sim.decks.deck import Board, Deck
+from sim.decks.deck import Board, Deck, Entry
 from sim.decks.lines import tidy
 from sim.errors import DeckError, shown
 
@@ -56,12 +56,23 @@ def write(deck: Deck, form: str) -> str:
     try:
         again = chosen.read(written, source="the written list", name="")
     except DeckError as error:
+        for entry in (entry for board in Board for entry in deck.board(board) if not _holds(chosen, entry.name)):
+            raise DeckError(f"{deck.source}: the form {form} cannot hold the name {shown(entry.name)}") from error
         raise DeckError(f"{deck.source}: the form {form} cannot hold this list", *error.lines) from error
     for board in Board:
         for entry in deck.board(board):
             if not any((entry.count, entry.name) == (other.count, other.name) for other in again.board(board)):
                 raise DeckError(f"{deck.source}: the form {form} cannot hold the name {shown(entry.name)}")
     return written
+
+
+def _holds(form: "Form", name: str) -> bool:
+    """Whether a list of one copy of a card is read again by the form that wrote it."""
+    try:
+        form.read(form.write(Deck("", main=(Entry(1, name),)), ""), source="", name="")
+    except DeckError:
+        return False
+    return True
 
 
 def _write_text(deck: Deck, name: str) -> str:

@@ -308,6 +308,13 @@ def test_check(run, tmp_path):
     assert [use["card"] for use in coverage["modelled"]] == ["Rancor", "Forest"]
 
 
+@pytest.mark.parametrize(("count", "told"), [(1, "1 card is"), (2, "2 cards are"), (3, "3 cards are")])
+def test_check_counts_the_copies_that_are_not_modelled(run, tmp_path, count, told):
+    path = tmp_path / "deck.txt"
+    path.write_text(f"4 Rancor\n{count} Nonsense")
+    assert run("check", str(path))[1].splitlines()[0] == f"deck: {told} not modelled"
+
+
 def test_check_of_a_bundled_list(run):
     code, out, _ = run("check", "ceiling_infect")
     assert code == 0

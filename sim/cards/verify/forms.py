@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from sim.cards.verify.printed import PrintedCard, PrintedFace
-from sim.errors import UsageError, shown
+from sim.errors import UsageError, shown, shown_path
 
 NOT_CARDS = {"token", "double_faced_token", "emblem", "art_series"}
 """Layouts of Scryfall's list that are no cards."""
@@ -36,11 +36,11 @@ def read_cards(path: str) -> list[PrintedCard]:
         try:
             card = form(record)
         except RecordError as error:
-            raise UsageError(f"{shown(path)}, card {i + 1}{_name_of(record)}: {error}") from error
+            raise UsageError(f"{shown_path(path)}, card {i + 1}{_name_of(record)}: {error}") from error
         if card is not None:
             cards.append(card)
     if not cards:
-        raise UsageError(f"{shown(path)} has no cards")
+        raise UsageError(f"{shown_path(path)} has no cards")
     return cards
 
 
@@ -48,9 +48,9 @@ def _read_json(path: str) -> Any:
     try:
         return json.loads(Path(path).read_bytes())
     except OSError as error:
-        raise UsageError(f"{shown(path)} cannot be read: {error.strerror or error}") from error
+        raise UsageError(f"{shown_path(path)} cannot be read: {error.strerror or error}") from error
     except (ValueError, RecursionError) as error:
-        raise UsageError(f"{shown(path)} is no JSON: {error}") from error
+        raise UsageError(f"{shown_path(path)} is no JSON: {error}") from error
 
 
 _Form = Callable[[Any], PrintedCard | None]
@@ -67,7 +67,7 @@ def _form(data: Any, path: str) -> tuple[_Form, list[Any]]:
         if "types" in inner[0]:
             return _flat, [_with_faces(record, backs) for backs in [_backs(inner)] for record in _fronts(inner)]
     forms = "Scryfall's oracle cards, MTGJSON's AtomicCards, and a flat list of cards with name, manaCost and types"
-    raise UsageError(f"{shown(path)} is no card file in a known form; known are {forms}")
+    raise UsageError(f"{shown_path(path)} is no card file in a known form; known are {forms}")
 
 
 def _name_of(record: Any) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from sim.cards.verify.facts import Difference
 from sim.cards.verify.library import Verification
-from sim.errors import shown
+from sim.errors import shown_path
 
 VERIFY_SCHEMA = "tenpoison.cards.verify/1"
 
@@ -21,7 +21,7 @@ def sentences(found: Verification, source: str) -> Iterator[str]:
     yield from _part("Not given by the file, so not compared", found.unknown)
     yield (
         f"{_counted(len(found.differences), 'difference')} between {_counted(found.compared, 'definition')} and "
-        f"{shown(source)} with {_counted(found.printed, 'card')}; {len(found.missing)} not in the file, "
+        f"{shown_path(source)} with {_counted(found.printed, 'card')}; {len(found.missing)} not in the file, "
         f"{len(found.left_out)} left out, {len(found.unknown)} not given"
     )
 

@@ -54,6 +54,29 @@ SB:  1 [] Wear/Tear
 """
 
 
+APPRENTICE = """\
+// NAME : Fangs
+// Creatures
+        4 Fynn, the Fangbearer
+// Enchantments
+        4 Rancor
+// Lands
+        9 Forest
+// Sideboard
+SB:  2 Wilt
+SB:  1 Fire/Ice
+"""
+
+
+def test_apprentice():
+    deck = apprentice.read(APPRENTICE, source="list.dec", name="list")
+    assert (deck.name, deck.notes) == ("Fangs", ())
+    assert [(entry.count, entry.name) for entry in deck.main] == [
+        *((4, "Fynn, the Fangbearer"), (4, "Rancor"), (9, "Forest")),
+    ]
+    assert deck.sideboard == (Entry(2, "Wilt", 9), Entry(1, "Fire/Ice", 10))
+
+
 def test_forge():
     deck = forge.read(FORGE, source="list.dck", name="list")
     assert deck.name == "Fangs [2024]"

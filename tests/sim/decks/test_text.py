@@ -68,6 +68,8 @@ def test_card_lines(line, expected):
     ("line", "why"),
     [
         ("Rancor", "no number of copies; write '1 Rancor'"),
+        ("SB: Rancor", "no number of copies; write 'SB: 1 Rancor'"),
+        ("Circle of Protection: Red", "no number of copies; write '1 Circle of Protection: Red'"),
         ("4", "no card name after the number"),
         ("4x", "no card name after the number"),
         ("SB: 4", "no card name after the number"),

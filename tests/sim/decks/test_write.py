@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from sim.decks.deck import Board, Deck, Entry
 from sim.decks.parse import read_text
 from sim.decks.write import FORMS, write
-from sim.errors import DeckError
+from sim.errors import DeckError, shown
 
 FANGS = Deck(
     "Fangs",
@@ -42,12 +42,14 @@ def test_a_form_without_a_board_refuses_its_cards(form, board, why):
 
 
 @pytest.mark.parametrize(
-    "name", ["Rancor #1", "Rancor [Aura]", "Rancor (ULG) 110", "Rancor *F*", "Ran\ncor", " Rancor"]
+    "name", ["Rancor #1", "@#$ no card", "Rancor [Aura]", "Rancor (ULG) 110", "Rancor *F*", "Ran\ncor", " Rancor"]
 )
 @pytest.mark.parametrize("form", ["txt", "dck"])
 def test_a_name_that_would_not_read_back_is_refused(form, name):
-    with pytest.raises(DeckError, match=f"the form {form} cannot hold"):
-        write(Deck("Fangs", main=(Entry(4, name), Entry(9, "Forest"))), form)
+    deck = Deck("Fangs", main=(Entry(9, "Forest"), Entry(4, name)), source="fangs.cod")
+    with pytest.raises(DeckError) as caught:
+        write(deck, form)
+    assert caught.value.lines == (f"fangs.cod: the form {form} cannot hold the name {shown(name)}",)
 
 
 def entries(names):
