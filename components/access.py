@@ -42,7 +42,7 @@ class Component(Enum):
         "player.subtypes_died",
     )
     """What happened this turn, and how often it still may."""
-    PERMISSIONS = ("num_permissions", "permission", "casting", "casting_way")
+    PERMISSIONS = ("num_permissions", "permission", "casting", "casting_way", "casting_copies")
     """Cards that may be played from elsewhere than the hand (CR 601.3b)."""
     COMMANDER = (
         "player.commanders",

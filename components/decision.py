@@ -71,7 +71,7 @@ class DecisionKind(IntEnum):
     CHOOSE_KIND = 24
     """single: ``detail`` is a counter kind."""
     NUMBER = 40
-    """single number: how many counters are moved or removed (CR 107.1c, 608.2d)."""
+    """single number: how many counters are moved or removed, or copies are cast (CR 107.1c, 608.2d)."""
     WAY = 43
     """single: ``detail`` is the number of one of several things to do (CR 608.2d)."""
     PROTECTOR = 44

@@ -115,6 +115,7 @@ GAME = np.dtype(
         ("shared_teams", "i1"),
         ("casting", "i2"),
         ("casting_way", "i2"),
+        ("casting_copies", "i1"),
         ("event_other", "i2"),
         ("num_entering", "i1"),
         ("entering_place", "i1"),
@@ -162,17 +163,17 @@ GAME = np.dtype(
 highest slot in use; ``num_left`` counts slots that hold last-known information; ``draws`` how many random numbers each
 purpose has used; ``context``, ``trigger_context``, ``layer_context``, ``replacement_context`` and
 ``additional_context`` stand in for a stack entry where a static, triggered or replacement ability or an additional
-effect is evaluated without one; ``layered`` is used while the layers are computed, ``supply`` while mana is counted
-and spent; ``casting`` is the card that a player is about to cast when the resolving spell or ability has left the
-stack, -1 for none, and ``casting_way`` how; ``shared_teams`` is 1 if teammates share life and poison (CR 810);
-``entering_counters`` are the counters with which a permanent is about to enter; ``event_other`` is 1 more than the
-reference of the other object of the event that is emitted, 0 for none; ``num_entering`` how many are about to enter or
-have just entered, ``entering_place`` one more than the slot of the one whose effects are applied (0: none),
-``entering_copied`` 1 once those that make it a copy were, ``entering_cursor``, ``entering_ability`` and
-``entering_pointer`` how far the others have come; ``leaving`` and ``destroyed`` are the permanents that the
-state-based actions under way put into graveyards and destroy; ``affected`` and ``done`` are the permanents to which
-the last counting instruction of the resolution under way did something, and how much; ``functions`` and ``watched``
-the union over the permanents on the battlefield, kept by the layers system.
+effect is evaluated without one; ``layered`` is used while the layers are computed, ``supply`` while mana is counted and
+spent; ``casting`` is the card that a player is about to cast when the resolving spell or ability has left the stack, -1
+for none, ``casting_way`` how, and ``casting_copies`` how many copies of it in its place; ``shared_teams`` is 1 if
+teammates share life and poison (CR 810); ``entering_counters`` are the counters with which a permanent is about to
+enter; ``event_other`` is 1 more than the reference of the other object of the event that is emitted, 0 for none;
+``num_entering`` how many are about to enter or have just entered, ``entering_place`` one more than the slot of the one
+whose effects are applied (0: none), ``entering_copied`` 1 once those that make it a copy were, ``entering_cursor``,
+``entering_ability`` and ``entering_pointer`` how far the others have come; ``leaving`` and ``destroyed`` are the
+permanents that the state-based actions under way put into graveyards and destroy; ``affected`` and ``done`` are the
+permanents to which the last counting instruction of the resolution under way did something, and how much; ``functions``
+and ``watched`` the union over the permanents on the battlefield, kept by the layers system.
 """
 
 

@@ -461,8 +461,8 @@ class Op(IntEnum):
     PERMIT_PLAY = 77
     """The controller may play the cards of ``selector`` for ``duration``; ``amount``: bits of `Permit`."""
     CAST_FREE = 79
-    """The controller may cast the first card of ``selector`` without paying, in the way ``kind`` of its own if there
-    is one, once this has resolved."""
+    """The controller may cast the first card of ``selector`` without paying, in the way ``second`` of its own if there
+    is one, once this has resolved; with ``amount`` up to so many copies of it instead (CR 707.12)."""
     # Modifications (CR 613)
     MODIFY_PT = 80
     """Layer 7c: + ``amount`` / + ``second``."""
@@ -505,6 +505,9 @@ class Op(IntEnum):
     """Creatures of the player whom the effect is about attack its source if able (CR 508.1d)."""
     ATTACKS_YOU = 102
     """It attacks the player who controls the effect if able (CR 508.1d)."""
+    NEXT_SPELL_GOES_TO = 106
+    """The next spell that the player whom the effect is about casts and that ``selector`` asks for, if ``condition``
+    holds for it, goes to ``zone`` instead of the graveyard as it resolves."""
     # Parts of costs (CR 118)
     COST_TAP = 110
     COST_UNTAP = 111

@@ -26,12 +26,12 @@ from sim.cards.build_abilities import (
 from sim.cards.build_actions import put_onto_battlefield, sacrifice
 from sim.cards.build_costs import cost
 from sim.cards.build_delayed import later, your_next_upkeep
-from sim.cards.build_effects import draw, if_, remove_counters
+from sim.cards.build_effects import draw, gains, if_, remove_counters
 from sim.cards.build_entering import cast_from, this_spell
 from sim.cards.build_facts import Fact
 from sim.cards.build_numbers import both, this_has
 from sim.cards.build_selectors import chosen
-from sim.cards.build_words import another, cards, creatures_you_control, haste, it, opponents, this
+from sim.cards.build_words import another, cards, creatures_you_control, haste, it, opponents, this, you
 from sim.cards.model import (
     Ability,
     Activated,
@@ -126,6 +126,17 @@ def impending(number: int, mana: str) -> tuple[Alternative | Ability, ...]:
 def cast_free(what: Selector, way: AlternativeKind | None = None) -> Instruction:
     """You may cast one of these without paying its mana cost (CR 118.9)."""
     return Instruction(op=Op.CAST_FREE, selector=what, second=0 if way is None else int(way) + 1)
+
+
+def cast_copies(what: Selector, number: Number = 1) -> Instruction:
+    """Copy a card so many times; you may cast the copies without paying their mana costs (CR 707.12)."""
+    return replace(cast_free(what), amount=number)
+
+
+def next_spell_goes_to(zone: Zone, what: Selector, from_: Zone) -> Instruction:
+    """The next such spell that you cast from a zone this turn goes elsewhere than to the graveyard as it resolves."""
+    goes = Instruction(op=Op.NEXT_SPELL_GOES_TO, selector=what, condition=cast_from(from_), zone=zone)
+    return gains(goes, on=you)
 
 
 in_exile_with_time = (

@@ -1,14 +1,16 @@
 """Effects that let players cast and play cards from elsewhere than the hand (CR 601.3, 608.2g)."""
 
 from components.characteristics import CardType
+from components.decision import DecisionKind
 from components.game import Problem, Status
 from components.reference import NOTHING
 from systems.compiled import rule
+from systems.decision import answered, begin_decision, clear_decision, pose
 from systems.effects.choices import says_yes
 from systems.objects.amounts import value_of
 from systems.objects.references import definition_of, fail, is_card, object_now
 from systems.objects.selectors import first_selected, next_selected
-from systems.stack.entries import push_spell
+from systems.stack.entries import push_copy_of_card, push_spell
 from systems.stack.legality import is_castable
 from systems.stack.permissions import give_permission
 
@@ -37,10 +39,25 @@ def way_without_paying(tables, definition, kind):
 
 
 @rule
-def offer_free_casting(game, tables, entry, op):
-    """Let the controller cast the first selected card without paying its mana cost; False while a decision is open.
+def number_to_cast(game, player, most, source):
+    """Let a player choose how many copies of a card to cast, NOTHING while it must choose (CR 608.2d)."""
+    if not answered(game, DecisionKind.NUMBER):
+        begin_decision(game, DecisionKind.NUMBER, player, 0, most, source)
+        pose(game)
+        if not answered(game, DecisionKind.NUMBER):
+            return NOTHING
+    number = int(game.decision.choice)
+    clear_decision(game)
+    return number
 
-    Simplified: it is cast when the spell or ability that says so has left the stack (by the rules, while it resolves).
+
+@rule
+def offer_free_casting(game, tables, entry, op):
+    """Let the controller cast the first selected card, or copies of it, without paying its mana cost; False while a
+    decision is open.
+
+    Simplified: this is done when the spell or ability that says so has left the stack (by the rules, while it
+    resolves), and how many copies are cast is chosen before the first one is.
     """
     card = object_now(game, first_selected(game, tables, int(op.selector), entry))
     if not is_card(card):
@@ -55,13 +72,32 @@ def offer_free_casting(game, tables, entry, op):
         return True
     if not is_castable(game, tables, player, card, definition, way):
         return True
-    answer = says_yes(game, player, int(entry.source))
+    copies = 0
+    if op.amount != NOTHING:
+        copies = number_to_cast(game, player, max(value_of(game, tables, int(op.amount), entry), 0), int(entry.source))
+        answer = min(copies, 1)
+    else:
+        answer = says_yes(game, player, int(entry.source))
     if answer == NOTHING:
         return False
     if answer == 1:
         game.casting = card
         game.casting_way = way
+        game.casting_copies = copies
     return True
+
+
+@rule
+def cast_next_copy(game, tables, player):
+    """Begin to cast the next copy of the card that an effect lets a player cast (CR 707.12); whether there is one."""
+    card, way = int(game.casting), int(game.casting_way)
+    if game.casting_copies > 0 and is_castable(game, tables, player, card, definition_of(game, tables, card), way):
+        game.casting_copies -= 1
+        push_copy_of_card(game, tables, player, card, way)
+        return True
+    game.casting = NOTHING
+    game.casting_copies = 0
+    return False
 
 
 @rule
@@ -69,5 +105,7 @@ def cast_waiting_card(game, tables, player):
     """Begin to cast the card that an effect lets a player cast; returns whether there is one."""
     if game.casting == NOTHING:
         return False
+    if game.casting_copies > 0:
+        return cast_next_copy(game, tables, player)
     push_spell(game, tables, player, int(game.casting), int(game.casting_way))
     return True

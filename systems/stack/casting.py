@@ -10,6 +10,8 @@ from components.trigger import Event
 from systems.compiled import rule
 from systems.costs.paying import most_x_of_parts, parts_have_x, pay_parts
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
+from systems.effects.casting import cast_next_copy
+from systems.layers.on_spells import affect_next_spell
 from systems.mana.paying import fewest_life_symbols, most_life_symbols, most_x, pay_cost
 from systems.objects.limits import count_use
 from systems.objects.references import definition_of, fail, is_permanent, slot_of
@@ -169,6 +171,8 @@ def finish_announcement(game, tables, entry):
         game.player[player].spells_cast += 1
         colors = int(tables.card[entry.definition].colors) & ALL_COLORS
         game.player[player].colors_cast = int(game.player[player].colors_cast) | colors
+        if game.num_effects > 0:
+            affect_next_spell(game, tables, entry)
         count_casting(game, int(entry.card), int(entry.from_zone))
         reference = FIRST_STACK_OBJECT + int(entry.identity)
         mana_value = int(tables.card[entry.definition].mana_value)
@@ -190,8 +194,8 @@ def finish_announcement(game, tables, entry):
         game.clock.priority = player
         game.clock.passes = 0
         if game.casting != NOTHING:
-            game.casting = NOTHING
             game.clock.priority = game.clock.active
+            cast_next_copy(game, tables, player)
 
 
 @rule

@@ -10,7 +10,7 @@ from components.trigger import Event
 from components.vocabulary import AlternativeKind
 from components.zones import Zone
 from systems.compiled import rule
-from systems.layers.on_spells import end_effects_on
+from systems.layers.on_spells import end_effects_on, zone_by_effect
 from systems.log import note
 from systems.objects.references import deck_slot_of, fail, owner_of_card, stamp_of, zone_of_card
 from systems.objects.target_list import (
@@ -81,15 +81,18 @@ def push(game, kind, definition, ability, controller, source, card):
 
 
 @rule
-def push_spell(game, tables, player, card, alternative):
-    """Begin to cast a card: move it to the stack (CR 112.2, 601.2a); ``alternative`` -1 is the printed cost."""
+def push_card(game, tables, player, card, alternative):
+    """Put a spell on the stack that is what a card is (CR 601.2a); returns its position or -1 on overflow.
+
+    ``alternative`` -1 is the printed cost.
+    """
     definition = int(tables.deck[owner_of_card(card)][deck_slot_of(card)])
     ability = int(tables.card[definition].spell)
     if alternative != NOTHING and tables.alternative[alternative].ability != NOTHING:
         ability = int(tables.alternative[alternative].ability)
     position = push(game, StackKind.SPELL, definition, ability, player, NOTHING, card)
     if position == NOTHING:
-        return
+        return NOTHING
     entry = game.stack[position]
     entry.source = FIRST_STACK_OBJECT + int(entry.identity)
     entry.alternative = alternative
@@ -98,9 +101,26 @@ def push_spell(game, tables, player, card, alternative):
         entry.way = int(tables.alternative[alternative].kind) + 1
         if tables.alternative[alternative].kind == AlternativeKind.KICKED:
             entry.kicked = tables.alternative[alternative].times
+    return position
+
+
+@rule
+def push_spell(game, tables, player, card, alternative):
+    """Begin to cast a card: move it to the stack (CR 112.2, 601.2a)."""
+    if push_card(game, tables, player, card, alternative) == NOTHING:
+        return
     owner = owner_of_card(card)
     take_card(game, owner, deck_slot_of(card))
     game.player[owner].zone[deck_slot_of(card)] = Zone.STACK
+
+
+@rule
+def push_copy_of_card(game, tables, player, card, alternative):
+    """Begin to cast a copy of a card (CR 707.12), which stays where it is."""
+    position = push_card(game, tables, player, card, alternative)
+    if position != NOTHING:
+        game.stack[position].card = NOTHING
+        game.stack[position].copied = 1
 
 
 @rule
@@ -169,10 +189,14 @@ def zone_after_stack(tables, entry, zone):
 
 
 @rule
-def zone_after_resolving(entry):
+def zone_after_resolving(game, tables, entry):
     """Zone to which the card of a spell goes that resolved and is no permanent (CR 608.2n): with buyback the hand (CR
-    702.27a).
+    702.27a), or where an effect says.
     """
+    if game.num_effects > 0:
+        zone = zone_by_effect(game, tables, entry)
+        if zone != NOTHING:
+            return zone
     if entry.way == int(AlternativeKind.BUYBACK) + 1:
         return int(Zone.HAND)
     return int(Zone.GRAVEYARD)

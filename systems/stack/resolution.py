@@ -263,7 +263,7 @@ def resolve(game, tables):
         if not run_ability(game, tables):
             return
         top = int(game.stack_size) - 1
-        leave_stack(game, tables, top, zone_after_resolving(game.stack[top]))
+        leave_stack(game, tables, top, zone_after_resolving(game, tables, game.stack[top]))
     if game.status == Status.PLAYING and not cast_waiting_card(game, tables, player):
         start_priority(game)
 

@@ -68,6 +68,7 @@ def set_up_game(game, seed, index, num_players, starting, turn_limit):
     game.shared_teams = 0
     game.casting = NOTHING
     game.casting_way = NOTHING
+    game.casting_copies = 0
     game.num_entering = 0
     game.entering_place = 0
     game.entering_copied = 0

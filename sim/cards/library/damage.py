@@ -52,7 +52,7 @@ CARDS = (
                 damage_as_though(Keyword.WITHER)),
     creature("Soulfire Grand Master", "{1}{W}", "Human Monk", 2, 2, lifelink,
              damage_as_though(Keyword.LIFELINK, from_=_your_instants_and_sorceries),
-             partly("Its activated ability is left out.")),
+             activated("{2}{U/R}{U/R}", next_spell_goes_to(hand, spells(CardType.INSTANT, CardType.SORCERY), hand))),
     enchantment("Phyrexian Unlife", "{2}{W}",
                 cant_lose_to_life,
                 damage_as_though(Keyword.INFECT, to=you, only_if=at_most(your_life, 0))),
