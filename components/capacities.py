@@ -86,4 +86,6 @@ NUM_CONDITIONS = 512
 NUM_COSTS = 1024
 NUM_TARGET_SPECS = 768
 NUM_MODES = 256
+CHOSEN_MODES = 15
+"""Modes of one spell or ability: the chosen ones are bits of a number of 16 bits."""
 NUM_ALTERNATIVES = 256

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from components.capacities import CHOSEN_MODES
 from components.vocabulary import AlternativeKind, Base
 from sim.cards.compile_costs import ManaCostError, parse_mana
 from sim.cards.compile_rows import TableOverflowError
@@ -64,6 +65,8 @@ def check(card: Card) -> None:
             _check_targets(card, path, value.effects, value.targets)
             if isinstance(value, Program):
                 _check_span(card, path, "min_modes", value.min_modes, "max_modes", value.max_modes)
+                if len(value.modes) > CHOSEN_MODES:
+                    raise CardError(card.name, f"{path}.modes", f"{len(value.modes)} modes, at most {CHOSEN_MODES} fit")
         elif isinstance(value, Alternative) and value.kind == AlternativeKind.ENTWINED:
             if not (value.program or card.program or Program()).modes:
                 raise CardError(card.name, path, "only a spell with modes can be entwined")

@@ -38,6 +38,15 @@ def test_a_wrong_cost():
         b.sorcery("Test", "G")
 
 
+def test_more_modes_than_fit():
+    """CR 700.2: 15 modes can be told apart, 16 cannot."""
+    modes = [b.mode(b.draw(n + 1)) for n in range(16)]
+    for number in (14, 15):
+        assert len(b.sorcery("Test", "{G}", b.choose_one(*modes[:number])).program.modes) == number
+    with pytest.raises(CardError, match=r"Test, program.modes: 16 modes, at most 15 fit"):
+        b.sorcery("Test", "{G}", b.choose_one(*modes))
+
+
 def test_one_detail_of_an_event():
     twice = Triggered(event=Event.COUNTERS_PUT, program=Program(), kind="oil", detail=1)
     with pytest.raises(CardError, match="more than one detail"):
