@@ -113,6 +113,12 @@ def test_protection(arena, protection, facts, expected):
         (Restriction.CANT_BE_BLOCKED_BY_WHITE, Color.GREEN, True),
         (Restriction.CANT_BE_BLOCKED_BY_GREEN, Color.GREEN | Color.WHITE, False),
         (Restriction.CANT_BE_BLOCKED_BY_GREEN, 0, True),
+        (Restriction.CANT_BE_BLOCKED_BY_BLUE, Color.BLUE, False),
+        (Restriction.CANT_BE_BLOCKED_BY_BLUE, Color.BLACK, True),
+        (Restriction.CANT_BE_BLOCKED_BY_BLACK, Color.BLACK, False),
+        (Restriction.CANT_BE_BLOCKED_BY_BLACK, Color.RED, True),
+        (Restriction.CANT_BE_BLOCKED_BY_RED, Color.RED, False),
+        (Restriction.CANT_BE_BLOCKED_BY_RED, Color.BLUE, True),
         (Restriction.CANT_BLOCK, Color.GREEN, True),
     ],
 )

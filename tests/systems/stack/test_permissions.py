@@ -20,6 +20,7 @@ from sim.cards.build import (
     exile,
     graveyard,
     may_play,
+    permitted_this_turn,
     play,
     sorcery,
     suspend,
@@ -58,7 +59,7 @@ def test_lands_are_not_played_at_instant_speed(board):
 @pytest.mark.parametrize(("permits", "offered"), [((), ["cast Bear"]), ((Permit.LANDS,), ["cast Bear", "play Forest"])])
 def test_cards_may_be_played_from_exile_this_turn(board, permits, offered):
     """CR 601.3b, 116.2a; until the turn ends."""
-    permit = may_play(the_target, Duration.END_OF_TURN, *permits)
+    permit = may_play(the_target, permitted_this_turn, *permits)
     board.you(reader(exile(), permit), "Island", "Forest", graveyard=[BEAR, "Forest"])
     board.activate("Reader", ["Bear"]).activate("Reader", ["Forest"])
     seen = [option for option in board.options() if "Reader" not in option]
