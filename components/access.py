@@ -38,7 +38,7 @@ class Component(Enum):
         *("player.turns_taken", "player.damage_taken", "player.life_gained", "player.life_lost"),
         *("player.spells_cast", "player.cards_drawn", "player.lands_entered", "player.creatures_died"),
         *("player.lands_played", "player.land_limit", "perm.used_abilities", "perm.loyalty_activations"),
-        *("perm.attacked_this_turn", "player.creatures_attacked", "player.colors_cast"),
+        *("perm.turn_marks", "player.creatures_attacked", "player.colors_cast"),
         "player.subtypes_died",
     )
     """What happened this turn, and how often it still may."""

@@ -120,6 +120,8 @@ class Keyword(IntEnum):
     PROTECTION_FROM_INSTANTS = 1 << 47
     UMBRA_ARMOR = 1 << 48
     STORM = 1 << 49
+    PROTECTION_FROM_QUALITY = 1 << 54
+    """Protection from what instructions PROTECTED_FROM that are given with it say."""
 
 
 PROTECTION_SHIFT = 26

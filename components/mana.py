@@ -78,6 +78,9 @@ offers before it are REFUSED. ``used`` counts the units that are spent, ``rank``
 (lower first); ``restricted`` are the types that may not be spent on everything (CR 106.6).
 """
 
+MOST_SCRIED = 3
+"""Most cards that a mana ability can let its controller scry."""
+
 SUPPLY = np.dtype(
     [
         ("player", "i1"),
@@ -89,6 +92,9 @@ SUPPLY = np.dtype(
         ("purpose", "i2"),
         ("num_offers", "i2"),
         ("most", "i2"),
+        ("scrier", "i1"),
+        ("num_scries", "i1"),
+        ("scries", "i1", (MOST_SCRIED + 1,)),
         ("life", "i4"),
         ("pledged_life", "i4"),
         ("counters", "i4", (NUM_PLAYER_KINDS,)),
@@ -105,5 +111,6 @@ SUPPLY = np.dtype(
 is the slot that is tapped for the cost itself. ``life`` and ``counters`` are what offers with a SHARED expense can
 still draw on, ``pledged_life`` is what the cost itself takes of life, ``spent`` the mana spent of each type,
 ``context`` stands in for a stack entry when mana abilities are evaluated. ``held`` 1: the supply stays as it is until
-released, and ``most`` is how much mana it is at most.
+released, and ``most`` is how much mana it is at most. ``scrier`` is the player who has yet to scry for mana abilities
+that were activated, ``scries[n]`` times scry n, ``num_scries`` times in all.
 """

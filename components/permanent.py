@@ -32,6 +32,14 @@ class Designation(IntEnum):
     TRIBUTE_PAID = 32
 
 
+class TurnMark(IntEnum):
+    """Bits of what is remembered of a permanent for a turn."""
+
+    ATTACKED = 1
+    STARTED_TAPPED = 2
+    """It was tapped, or phased out, as the turn began."""
+
+
 LIMIT_BITS = 5
 """Bits in which ``used_abilities`` counts the uses of one ability with a limit."""
 MOST_USES = (1 << LIMIT_BITS) - 1
@@ -63,7 +71,7 @@ PERMANENT = np.dtype(
         ("designations", "i1"),
         ("loyalty_activations", "i1"),
         ("regeneration_shields", "i1"),
-        ("attacked_this_turn", "i1"),
+        ("turn_marks", "i1"),
         ("kicked", "i1"),
         ("way", "i1"),
         ("from_zone", "i1"),
@@ -94,11 +102,12 @@ which it entered, which identifies the object; ``attached_to``, ``attacking`` (p
 references, ``blocking`` is the slot of the attacker or -1, both also `GONE`; ``counter_mask`` has bit k set while
 ``counters[k] > 0``; ``damaged_by`` is the set of slots whose permanents dealt it damage this turn; ``used_abilities``
 counts in `LIMIT_BITS` each how often abilities with a limit were used this turn (`systems.objects.limits`);
-``lost_abilities`` is 1 while an effect takes its printed abilities away; ``x`` is the X paid for it, ``kicked`` how
-often it was kicked, ``way`` the way in which it was cast (as in a stack entry), ``from_zone`` the zone from which it
-was cast (OUTSIDE: it was not), ``left_for`` the zone to which it left; ``chosen`` a colour, type, name or number chosen
-as it entered, of a type one more than the number of its bit, of a card name one more than its number; ``phased_out`` 2
-if it phased out with what it is attached to (CR 702.26g); ``arriving`` is one more than the zone it comes from until
-all that enter at the same time have entered, then 0; ``colors_spent`` the number of colours spent on it; ``exceptions``
-the row of the instruction by which it became a copy and after which the exceptions stand, -1 for none.
+``turn_marks`` has bits of `TurnMark`; ``lost_abilities`` is 1 while an effect takes its printed abilities away; ``x``
+is the X paid for it, ``kicked`` how often it was kicked, ``way`` the way in which it was cast (as in a stack entry),
+``from_zone`` the zone from which it was cast (OUTSIDE: it was not), ``left_for`` the zone to which it left; ``chosen``
+a colour, type, name or number chosen as it entered, of a type one more than the number of its bit, of a card name one
+more than its number; ``phased_out`` 2 if it phased out with what it is attached to (CR 702.26g); ``arriving`` is one
+more than the zone it comes from until all that enter at the same time have entered, then 0; ``colors_spent`` the number
+of colours spent on it; ``exceptions`` the row of the instruction by which it became a copy and after which the
+exceptions stand, -1 for none.
 """

@@ -60,6 +60,7 @@ SELECTOR = np.dtype(
         ("tapped", "i1"),
         ("combat", "i1"),
         ("token", "i1"),
+        ("commander", "i1"),
         ("toxic", "i1"),
         ("counter", "i1"),
         ("no_counter", "i1"),
@@ -93,11 +94,11 @@ SELECTOR = np.dtype(
 """Objects and players: those of ``origin`` (`Base`) that fulfil every condition.
 
 Masks of 0 ask nothing. ``other`` 1 leaves out the source itself, OTHER_THAN_TARGET the first target. ``tapped``,
-``token``: -1 any, 0 no, 1 yes. ``counter``, ``no_counter``: a kind that must or must not be there, -1 none asked,
-EVERY_KIND any kind. ``toxic`` 1: must have toxic. ``controller``, ``owner``: a `Who`. ``damaged_by_this`` 1: was dealt
-damage by the source this turn. ``chosen_type`` 1: has the subtype chosen as the source entered. ``remembered`` 1: a
-card that an effect exiled and will return. ``unaffected`` 1: the last counting instruction did nothing to
-it. ``also``: row of a selector whose objects are selected as well, -1 none.
+``token``, ``commander``: -1 any, 0 no, 1 yes. ``counter``, ``no_counter``: a kind that must or must not be there, -1
+none asked, EVERY_KIND any kind. ``toxic`` 1: must have toxic. ``controller``, ``owner``: a `Who`. ``damaged_by_this``
+1: was dealt damage by the source this turn. ``chosen_type`` 1: has the subtype chosen as the source entered.
+``remembered`` 1: a card that an effect exiled and will return. ``unaffected`` 1: the last counting instruction did
+nothing to it. ``also``: row of a selector whose objects are selected as well, -1 none.
 Rows of selectors that name given objects (targets, this, the event's object ...): ``but`` of those that are left out,
 ``host`` of what it is attached to, ``of`` of the object whose controller or owner is meant (`Base.CONTROLLER`,
 `Base.OWNER`).

@@ -92,6 +92,8 @@ class Who(IntEnum):
     DEFENDING_PLAYER = 5
     OWNER = 6
     """Owner of the source."""
+    NOT_YOU = 8
+    """Any other player, also a teammate."""
     A_PLAYER = 7
     """Of an event: its player, whoever it is, but there must be one ("deals damage to a player")."""
 
@@ -322,6 +324,8 @@ class ConditionCode(IntEnum):
     """The event's object is a spell or ability that targets only one object, which ``selector`` asks for."""
     CAST_AS = 41
     """The spell, or the spell that became the source, was cast in the way ``a`` (`AlternativeKind`)."""
+    THIS_STARTED_UNTAPPED = 50
+    """The source was on the battlefield and untapped as the turn began."""
     CAST_COLOR = 42
     """A player whom ``selector`` selects has cast a spell of a colour in ``a`` this turn."""
     DIED = 62
@@ -406,14 +410,15 @@ class Op(IntEnum):
     RETURN_TO_HAND = 34
     PUT_INTO_GRAVEYARD = 35
     PUT_ONTO_BATTLEFIELD = 36
-    """With ``kind`` and ``amount`` it enters with that many counters; REMEMBERED: registers from 0 on name them."""
+    """With ``kind`` and ``amount`` it enters with that many counters; with ``second`` up to so many cards of
+    ``selector``, chosen; REMEMBERED: registers from 0 on name them."""
     PUT_ON_LIBRARY = 37
     """At place ``amount`` (`LibraryPlace`; -1: on top)."""
     TAP = 38
     UNTAP = 39
     CREATE_TOKEN = 40
     """The players of ``other`` (-1: you) create ``amount`` tokens of ``definition`` (-1: copies of ``selector``), with
-    ``second`` counters of ``kind`` each; REMEMBERED: register 0 names the first. Of
+    ``second`` counters of ``kind`` each; REMEMBERED: register 0 names the first, and they are AFFECTED. Of
     copies the next ``jump`` rows are exceptions."""
     COUNTER_SPELL = 41
     REGENERATE = 42
@@ -501,6 +506,9 @@ class Op(IntEnum):
     """Layer 4: card types ``kind``, and with creature all creature types (CR 205.1b)."""
     CANT_BE_BLOCKED_BY = 100
     """Creatures that match ``selector`` can't block it (CR 509.1b)."""
+    PROTECTED_FROM = 103
+    """What the keyword PROTECTION_FROM_QUALITY that is given with it protects from: objects that match ``selector`` (CR
+    702.16a)."""
     ATTACKS_THIS = 101
     """Creatures of the player whom the effect is about attack its source if able (CR 508.1d)."""
     ATTACKS_YOU = 102
@@ -632,6 +640,9 @@ class Op(IntEnum):
     that match ``other`` and put them into ``zone``."""
     CHOOSE_SOURCE = 220
     """Choose a source of damage (CR 609.7a) that matches ``selector`` (-1: any) into register ``marks``."""
+    CHOOSE_OF_EACH_TYPE = 231
+    """Each player of ``other`` chooses one of ``selector`` that the player controls of each card type of ``kind``; they
+    are then AFFECTED (CR 101.4)."""
     CHANGE_TARGET = 229
     """Change a target of the spell or ability ``selector`` to ``other``, if that can be (CR 115.7a)."""
     DELAY = 221

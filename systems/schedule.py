@@ -150,7 +150,7 @@ SYSTEMS = (
         "perform_state_based_actions",
         Stage.CHECK,
         frozenset({Component.SETTING}),
-        FLOW | PLAYERS | BOARD | ABILITIES | SCRATCH | {Component.COMMANDER},
+        FLOW | PLAYERS | BOARD | ABILITIES | SCRATCH | {Component.COMMANDER, Component.CHANCE},
         "CR 104, 704, 800.4",
     ),
     System(
@@ -164,7 +164,7 @@ SYSTEMS = (
         "announce",
         Stage.ANNOUNCE,
         frozenset({Component.SETTING}),
-        FLOW | PLAYERS | BOARD | ABILITIES | SCRATCH | {Component.MANA, Component.COMMANDER},
+        FLOW | PLAYERS | BOARD | ABILITIES | SCRATCH | {Component.MANA, Component.COMMANDER, Component.CHANCE},
         "CR 601, 602, 603.3c, d, 605",
     ),
     System(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from components.mana import MOST_SCRIED
 from sim.cards import model
 
 MOST = 32767
@@ -25,6 +26,7 @@ _BOUNDS: dict[tuple[type, str], tuple[int, int]] = {
     (model.Activated, "limit"): _SMALL,
     (model.ManaAbility, "limit"): _SMALL,
     (model.ManaAbility, "life"): _SMALL,
+    (model.ManaAbility, "scry"): (0, MOST_SCRIED),
     (model.Triggered, "limit"): _SMALL,
 }
 

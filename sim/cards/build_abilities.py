@@ -59,6 +59,7 @@ def tap_for(
     spend_on: Selector | None = None,
     only_if: Condition | None = None,
     price: Cost | None = None,
+    and_scry: int = 0,
 ) -> ManaAbility:
     """Tap for mana of one of ``colors``; ``damage`` is what that costs in life, ``opponents_gain`` what they gain."""
     return ManaAbility(
@@ -67,6 +68,7 @@ def tap_for(
         amount=amount,
         life=damage,
         gift=opponents_gain,
+        scry=and_scry,
         spend_on=spend_on,
         condition=only_if,
     )

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from components.characteristics import Color
+from dataclasses import replace
+
+from components.characteristics import CardType, Color
 from components.vocabulary import Op, OpFlag
 from sim.cards.build_effects import if_, you_may
 from sim.cards.build_numbers import this_has
 from sim.cards.build_words import plus_one, the_target, this, you
 from sim.cards.model import Instruction, Number, Selector
 from sim.cards.terms import ANY_KIND
+
+_PERMANENT_TYPES = (
+    *(CardType.ARTIFACT, CardType.BATTLE, CardType.CREATURE),
+    *(CardType.ENCHANTMENT, CardType.LAND, CardType.PLANESWALKER),
+)
 
 
 def move_counters(number: Number, kind: str, onto: Selector, from_: Selector = this) -> Instruction:
@@ -32,14 +39,15 @@ def you_may_remove(number: int, kind: str, *effects: Instruction) -> Instruction
     return if_(this_has(kind, number), you_may(removal, *effects))
 
 
-def up_to(number: int, *effects: Instruction) -> Instruction:
-    """Do ``effects`` up to so many times, one after the other."""
-    return you_may(*effects, *(() if number == 1 else (up_to(number - 1, *effects),)))
-
-
 def sacrifice(what: Selector = this) -> Instruction:
     """Its controller sacrifices it (CR 701.21)."""
     return Instruction(op=Op.SACRIFICE, selector=what)
+
+
+def keeps_one_of_each_type(who: Selector, what: Selector) -> tuple[Instruction, ...]:
+    """Each of the players chooses one of these of each permanent type and sacrifices the others (CR 701.21)."""
+    chosen = Instruction(op=Op.CHOOSE_OF_EACH_TYPE, selector=what, other=who, types=_PERMANENT_TYPES)
+    return chosen, sacrifice(replace(what, controller=who.controller, unaffected=True))
 
 
 def choose_object(what: Selector, by: Selector | None = None) -> Instruction:
@@ -48,10 +56,19 @@ def choose_object(what: Selector, by: Selector | None = None) -> Instruction:
 
 
 def put_onto_battlefield(
-    what: Selector, *flags: OpFlag, counters: Number | None = None, kind: str | None = None
+    what: Selector,
+    *flags: OpFlag,
+    counters: Number | None = None,
+    kind: str | None = None,
+    up_to_number: Number | None = None,
 ) -> Instruction:
-    """Put onto the battlefield, under its owner's control unless flagged, with counters if given."""
-    return Instruction(op=Op.PUT_ONTO_BATTLEFIELD, selector=what, flags=flags, amount=counters, kind=kind)
+    """Put onto the battlefield, under its owner's control unless flagged, with counters if given.
+
+    With ``up_to_number`` so many of the cards, chosen, enter at the same time.
+    """
+    return Instruction(
+        op=Op.PUT_ONTO_BATTLEFIELD, selector=what, flags=flags, amount=counters, kind=kind, second=up_to_number
+    )
 
 
 def put_into_graveyard(what: Selector) -> Instruction:

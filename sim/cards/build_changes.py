@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from components.characteristics import CardType, Color, Keyword
 from components.continuous import Duration
-from components.vocabulary import Op, OpFlag
+from components.vocabulary import Base, Op, OpFlag
 from sim.cards.build_abilities import have
 from sim.cards.build_effects import Gained, becomes, changes, gains
-from sim.cards.build_words import enchanted, the_target
-from sim.cards.model import Ability, Instruction, Number, Selector
+from sim.cards.build_words import enchanted, the_target, this
+from sim.cards.model import Ability, Instruction, Number, Selector, Static
 
 under_your_control = Instruction(op=Op.CHANGE_CONTROL)
 """Modification: you control it (CR 613.1b)."""
@@ -47,6 +47,18 @@ def also_colors(*colors: Color) -> Instruction:
 def unblockable_by(what: Selector) -> Instruction:
     """Modification: can't be blocked by these creatures (CR 509.1b)."""
     return Instruction(op=Op.CANT_BE_BLOCKED_BY, selector=what)
+
+
+def protected_from(*subtypes: str) -> tuple[Instruction, ...]:
+    """Modifications: protection from objects of any of the subtypes (CR 702.16a)."""
+    quality = Selector(base=Base.EVENT_OBJECT, any_subtypes=subtypes)
+    keyword = Instruction(op=Op.ADD_KEYWORDS, keywords=(Keyword.PROTECTION_FROM_QUALITY,))
+    return keyword, Instruction(op=Op.PROTECTED_FROM, selector=quality)
+
+
+def protection_from(*subtypes: str) -> Static:
+    """Protection from objects of any of the subtypes, such as "protection from Humans" (CR 702.16)."""
+    return Static(modifications=protected_from(*subtypes), subject=this)
 
 
 def must_attack_this(who: Selector = the_target) -> Instruction:

@@ -173,6 +173,7 @@ times_kicked = Amount(code=AmountCode.TIMES_KICKED)
 """How often this was kicked (CR 702.33c)."""
 your_turn = Condition(code=ConditionCode.YOUR_TURN)
 this_is_tapped = Condition(code=ConditionCode.THIS_TAPPED)
+this_started_the_turn_untapped = Condition(code=ConditionCode.THIS_STARTED_UNTAPPED)
 this_is_untapped = Condition(code=ConditionCode.THIS_UNTAPPED)
 this_is_attacking = Condition(code=ConditionCode.THIS_ATTACKING)
 an_opponent_was_damaged = at_least(greatest(damage_taken(opponents)), 1)

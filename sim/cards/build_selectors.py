@@ -143,6 +143,21 @@ def nontoken(selector: Selector) -> Selector:
     return replace(selector, token=False)
 
 
+def noncommander(selector: Selector) -> Selector:
+    """Of these, those that are no commanders (CR 903.3)."""
+    return replace(selector, commander=False)
+
+
+def you_dont_control(selector: Selector) -> Selector:
+    """Of these, those that another player controls, be it a teammate."""
+    return controlled_by(selector, Who.NOT_YOU)
+
+
+def not_this_way(selector: Selector) -> Selector:
+    """Of these, those to which the last counting instruction did nothing."""
+    return replace(selector, unaffected=True)
+
+
 def tapped(selector: Selector) -> Selector:
     """Of these, those that are tapped."""
     return replace(selector, tapped=True)

@@ -99,6 +99,8 @@ def _activated(run: Run, ability: Activated) -> Fields:
 
 
 def _mana(run: Run, ability: ManaAbility) -> Fields:
+    scries = (Instruction(op=Op.SCRY, amount=ability.scry),) if ability.scry else ()
+    rows = op_rows(run, scries, granted_row)
     return {
         "kind": AbilityKind.MANA,
         "zones": 1 << Zone.BATTLEFIELD,
@@ -111,6 +113,8 @@ def _mana(run: Run, ability: ManaAbility) -> Fields:
         "mana_for": selector_row(run, ability.spend_on),
         "mana_life": ability.life,
         "mana_gift": ability.gift,
+        "first_op": run.op.add_run(rows),
+        "num_ops": len(rows),
     }
 
 

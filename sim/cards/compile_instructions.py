@@ -58,7 +58,7 @@ def _row(run: Run, instruction: Instruction, jump: int, granted: GrantedRow) -> 
         kind = -1 if i.rest is None else int(i.rest)
     elif i.op == Op.REDIRECT_DAMAGE:
         kind = selector_row(run, i.to)
-    elif i.op in (Op.ADD_TYPES, Op.SET_TYPES, Op.REMOVE_TYPES):
+    elif i.op in (Op.ADD_TYPES, Op.SET_TYPES, Op.REMOVE_TYPES, Op.CHOOSE_OF_EACH_TYPE):
         kind = union(i.types)
     elif i.op in (Op.CHOOSE, Op.CHOOSE_LEAST, Op.CHOOSE_COLOR, Op.CHOOSE_SOURCE, Op.CHOOSE_NAME):
         flags |= i.register

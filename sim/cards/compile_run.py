@@ -48,7 +48,9 @@ class Run:
         self.selector = RowTable(
             tables.SELECTOR,
             "NUM_SELECTORS",
-            **dict.fromkeys(("zone", "tapped", "token", "counter", "no_counter", "also", "of", "but", "host"), -1),
+            **dict.fromkeys(
+                ("zone", "tapped", "token", "commander", "counter", "no_counter", "also", "of", "but", "host"), -1
+            ),
         )
         self.amount = RowTable(tables.AMOUNT, "NUM_AMOUNTS", kind=-1, selector=-1)
         self.condition = RowTable(tables.CONDITION, "NUM_CONDITIONS", selector=-1, a=-1, b=-1)

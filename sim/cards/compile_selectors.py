@@ -43,6 +43,7 @@ def selector_row(run: Run, selector: Selector | None) -> int:
         tapped=_question(s.tapped),
         combat=s.combat,
         token=_question(s.token),
+        commander=_question(s.commander),
         toxic=int(s.toxic),
         counter=run.kinds.number(s.counter),
         no_counter=run.kinds.number(s.no_counter),

@@ -107,7 +107,7 @@ class ManaAbility:
     """An activated mana ability (CR 605.1a): ``amount`` mana of one of ``colors``.
 
     ``life`` is the damage or loss of life that using it brings, ``gift`` the life that each opponent then gains;
-    ``spend_on`` restricts what the mana may pay for.
+    ``spend_on`` restricts what the mana may pay for; ``scry`` is the number of its scry, 0 for none.
     """
 
     colors: tuple[Color, ...]
@@ -115,6 +115,7 @@ class ManaAbility:
     amount: Amount | int = 1
     life: int = 0
     gift: int = 0
+    scry: int = 0
     spend_on: Selector | None = None
     condition: Condition | None = None
     limit: int = 0

@@ -36,6 +36,7 @@ class Selector:
     another_target: bool = False
     tapped: bool | None = None
     token: bool | None = None
+    commander: bool | None = None
     combat: Combat = Combat.ANY
     toxic: bool = False
     entered_this_turn: bool = False

@@ -15,6 +15,7 @@ from typing import Any
 from components.capacities import NUM_KINDS
 from components.clock import OTHERS_STACK_STOP, OWN_STACK_STOP, Stage, Step, stop_bit
 from components.game import new_games
+from components.permanent import TurnMark
 from components.player import Seat
 from components.reference import NOTHING
 from components.vocabulary import Base, Op
@@ -187,6 +188,7 @@ def _put_permanent(board: Board, player: int, card: int, placed: Placed) -> None
     perm = game.perm[slot]
     perm.card = card_reference(player, card)
     perm.tapped, perm.damage = int(placed.tapped), placed.damage
+    perm.turn_marks = TurnMark.STARTED_TAPPED if placed.tapped else 0
     perm.summoning_sick = perm.turn_entered = 0
     for name, number in placed.counters.items():
         board.give(permanent_reference(slot), name, number)

@@ -225,6 +225,7 @@ class Words:
             Op.REDIRECT_DAMAGE: f"has {points} damage redirected",
             Op.CANT_BE_BLOCKED_BY: "can't be blocked by some creatures",
             Op.NEXT_SPELL_GOES_TO: "has a spell go elsewhere than to the graveyard, if it is cast",
+            Op.PROTECTED_FROM: "has protection from some objects",
             Op.ATTACKS_THIS: "must attack its source if able",
             Op.ATTACKS_YOU: "must attack the effect's controller if able",
         }

@@ -3,6 +3,7 @@
 from components.characteristics import CardType, Keyword, Restriction
 from components.decision import DecisionKind
 from components.game import Problem, Status
+from components.permanent import TurnMark
 from components.player import Seat
 from components.reference import NOTHING
 from components.trigger import Event
@@ -92,7 +93,7 @@ def attack(game, tables):
             if int(perm.characteristics.keywords) & Keyword.VIGILANCE == 0:
                 tap_permanent(game, tables, slot)
             perm.attacking = int(decision.answers[i]) - 1
-            perm.attacked_this_turn = 1
+            perm.turn_marks = int(perm.turn_marks) | TurnMark.ATTACKED
             number += 1
     if number == 0:
         return

@@ -158,6 +158,25 @@ def announce_sacrifice(game, tables, slot):
 
 
 @rule
+def sacrifice_permanents(game, tables, members):
+    """Their controllers sacrifice permanents at the same time (CR 701.21a), those of a set that can be.
+
+    The set then has those that were sacrificed; returns how many.
+    """
+    number = 0
+    for slot in range(game.num_slots):
+        if includes(members, slot):
+            if on_battlefield(game, slot) and can_be_sacrificed(game, slot):
+                announce_sacrifice(game, tables, slot)
+                number += 1
+            else:
+                exclude(members, slot)
+    if number > 0:
+        move_permanents(game, tables, members, Zone.GRAVEYARD)
+    return number
+
+
+@rule
 def sacrifice(game, tables, slot):
     """Its controller sacrifices a permanent, which is not destruction (CR 701.21a); returns whether it was possible."""
     if not on_battlefield(game, slot) or not can_be_sacrificed(game, slot):

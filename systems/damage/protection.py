@@ -8,7 +8,7 @@ from components.characteristics import (
     Keyword,
     Restriction,
 )
-from components.vocabulary import AbilityKind, Function, Op, OpFlag
+from components.vocabulary import AbilityKind, Base, Function, Op, OpFlag
 from systems.compiled import rule
 from systems.objects.amounts import holds, value_of
 from systems.objects.fitting import matches
@@ -16,6 +16,7 @@ from systems.objects.references import (
     are_opponents,
     definition_of,
     functions_in,
+    includes,
     is_permanent,
     is_player,
     permanent_reference,
@@ -30,6 +31,7 @@ ANY_PROTECTION = (
     | int(Keyword.PROTECTION_FROM_ENCHANTMENTS)
     | int(Keyword.PROTECTION_FROM_EVERYTHING)
     | int(Keyword.PROTECTION_FROM_INSTANTS)
+    | int(Keyword.PROTECTION_FROM_QUALITY)
 )
 ANY_HEXPROOF_FROM = ALL_COLORS << HEXPROOF_FROM_SHIFT
 
@@ -57,6 +59,46 @@ def types_of(game, tables, reference):
 
 
 @rule
+def is_quality_of(game, tables, first, number, source):
+    """Whether rows of the instruction table protect from an object (PROTECTED_FROM)."""
+    for row in range(first, first + number):
+        op = tables.op[row]
+        if op.code == Op.PROTECTED_FROM:
+            if matches(game, tables, tables.selector[op.selector], source, game.layer_context):
+                return True
+    return False
+
+
+@rule
+def has_protected_quality(game, tables, slot, source):
+    """Whether an object has a quality from which effects protect the permanent in a slot, which has the keyword.
+
+    Simplified: a static ability protects only its own source, or what that is attached to.
+    """
+    for i in range(game.num_effects):
+        effect = game.effect[i]
+        if effect.op >= 0 and includes(effect.members, slot):
+            if is_quality_of(game, tables, int(effect.op), 1, source):
+                return True
+    for giver in range(game.num_slots):
+        perm = game.perm[giver]
+        if not functions_in(game, giver) or perm.lost_abilities == 1:
+            continue
+        if giver != slot and perm.attached_to != permanent_reference(slot):
+            continue
+        wanted = int(Base.THIS) if giver == slot else int(Base.ATTACHED)
+        card = tables.card[perm.definition]
+        for row in range(card.first_ability, card.first_ability + card.num_abilities):
+            ability = tables.ability[row]
+            if ability.kind != AbilityKind.STATIC or ability.subject < 0:
+                continue
+            if tables.selector[ability.subject].origin == wanted:
+                if is_quality_of(game, tables, int(ability.first_op), int(ability.num_ops), source):
+                    return True
+    return False
+
+
+@rule
 def is_protected_from(game, tables, slot, source):
     """Whether a permanent has protection from a quality of ``source`` (CR 702.16a).
 
@@ -69,6 +111,8 @@ def is_protected_from(game, tables, slot, source):
     if protection & Keyword.PROTECTION_FROM_EVERYTHING != 0:
         return True
     if (protection >> PROTECTION_SHIFT) & colors_of(game, tables, source) != 0:
+        return True
+    if protection & Keyword.PROTECTION_FROM_QUALITY != 0 and has_protected_quality(game, tables, slot, source):
         return True
     types = types_of(game, tables, source)
     return (

@@ -31,10 +31,10 @@ from systems.zones.library import (
     card_from_top,
     draw_cards,
     place_card,
-    put_on_bottom,
     remove_from_library,
     shuffle_library,
 )
+from systems.zones.scrying import look_at_top_cards
 
 
 @rule
@@ -132,33 +132,11 @@ def discard_and_count(game, tables, entry, op, player, amount):
 
 @rule
 def look_at_top(game, tables, entry, op, player, amount, kind):
-    """Scry or surveil (CR 701.22, 701.25): chosen cards go to the bottom or into the graveyard.
-
-    With ``other`` its first player chooses (fateseal, CR 701.29a).
-    """
-    if not answered(game, kind):
-        chooser = player
-        if op.other != NOTHING:
-            chooser = first_selected(game, tables, int(op.other), entry)
-        begin_decision(game, kind, chooser, 0, amount, int(entry.source))
-        for depth in range(amount):
-            card = card_from_top(game, player, depth)
-            if card != NOTHING:
-                add_option(game, 0, card_reference(player, card), 0)
-        pose(game)
-        if not answered(game, kind):
-            return False
-    for i in range(game.decision.num_options):
-        if game.decision.answers[i] != 0:
-            card = deck_slot_of(game.decision.object[i])
-            if kind == DecisionKind.SURVEIL:
-                move_card(game, tables, player, card, Zone.GRAVEYARD)
-            else:
-                remove_from_library(game.player[player], card)
-                put_on_bottom(game.player[player], card)
-    note(game, Note.SCRIED, NOTHING, player, amount, 0)
-    clear_decision(game)
-    return True
+    """Scry or surveil (CR 701.22, 701.25). With ``other`` its first player chooses (fateseal, CR 701.29a)."""
+    chooser = player
+    if op.other != NOTHING:
+        chooser = first_selected(game, tables, int(op.other), entry)
+    return look_at_top_cards(game, tables, player, chooser, amount, kind, int(entry.source))
 
 
 @rule

@@ -15,6 +15,7 @@ from systems.effects.copying import copy_stack_objects
 from systems.effects.damage_sources import choose_source
 from systems.effects.names import choose_name, search_everywhere
 from systems.effects.retargeting import change_target
+from systems.effects.sacrificing import choose_of_each_type
 from systems.objects.amounts import value_of
 from systems.objects.fitting import matches
 from systems.objects.references import (
@@ -204,6 +205,8 @@ def carry_out_further(game, tables, entry, op):
         return choose_name(game, tables, entry, op)
     if code == Op.SEARCH_EVERYWHERE:
         return search_everywhere(game, tables, entry, op)
+    if code == Op.CHOOSE_OF_EACH_TYPE:
+        return choose_of_each_type(game, tables, entry, op)
     if code == Op.CHANGE_TARGET:
         return change_target(game, tables, entry, op)
     if code == Op.CHOOSE_SOURCE:

@@ -1,6 +1,5 @@
 """Instructions that destroy, move, tap, create and attach permanents and counter spells (CR 701)."""
 
-from components.decision import DecisionKind
 from components.game import Problem, Status
 from components.note import Note
 from components.reference import FIRST_STACK_OBJECT, NOTHING
@@ -8,14 +7,12 @@ from components.stack import StackKind
 from components.vocabulary import CardFlag, LibraryPlace, Op, OpFlag
 from components.zones import Zone
 from systems.compiled import rule
-from systems.damage.destroying import destroy_permanents, sacrifice
+from systems.damage.destroying import destroy_permanents
 from systems.damage.protection import player_has
-from systems.decision import add_option, answered, begin_decision, clear_decision, pose
 from systems.effects.record import add_affected, nobody, remember
 from systems.log import note
 from systems.objects.amounts import value_of
 from systems.objects.references import (
-    controller_of,
     deck_slot_of,
     fail,
     include,
@@ -173,57 +170,6 @@ def exile_until_leaves(game, tables, entry, op):
     if is_permanent(reference) and on_battlefield(game, slot_of(reference)):
         game.perm[slot_of(entry.source)].linked = game.perm[slot_of(reference)].card
         move_permanent(game, tables, slot_of(reference), Zone.EXILE)
-    return True
-
-
-@rule
-def sacrifice_of_choice(game, tables, entry, op, player, amount):
-    """A player chooses and sacrifices permanents (CR 701.21), which are then affected; False while it must choose."""
-    if not answered(game, DecisionKind.SACRIFICE):
-        begin_decision(game, DecisionKind.SACRIFICE, player, 0, 0, int(entry.source))
-        reference = first_selected(game, tables, int(op.selector), entry)
-        while reference != NOTHING:
-            if controller_of(game, reference) == player:
-                add_option(game, 0, reference, 0)
-            reference = next_selected(game, tables, int(op.selector), entry, reference)
-        number = min(amount, int(game.decision.num_options))
-        game.decision.minimum = number
-        game.decision.maximum = number
-        pose(game)
-        if not answered(game, DecisionKind.SACRIFICE):
-            return False
-    if game.decision.minimum > 0:
-        for i in range(game.decision.num_options):
-            if game.decision.answers[i] != 0:
-                reference = int(game.decision.object[i])
-                sacrifice(game, tables, slot_of(reference))
-                add_affected(game.affected, reference, 1)
-                game.done = int(game.done) + 1
-    clear_decision(game)
-    return True
-
-
-@rule
-def sacrifice_selected(game, tables, entry, op):
-    """Sacrifice what is selected, or let each player of ``other`` sacrifice permanents of choice (CR 701.21)."""
-    if op.other == NOTHING:
-        collect_permanents(game, tables, int(op.selector), entry, game.members)
-        for slot in range(game.num_slots):
-            if includes(game.members, slot):
-                sacrifice(game, tables, slot)
-        return True
-    amount = value_of(game, tables, int(op.amount), entry)
-    if entry.pass_number == 0:
-        remember(game, nobody(), 0)
-    player = first_selected(game, tables, int(op.other), entry)
-    for _ in range(entry.pass_number):
-        player = next_selected(game, tables, int(op.other), entry, player)
-    while player != NOTHING:
-        if not sacrifice_of_choice(game, tables, entry, op, controller_of(game, player), amount):
-            return False
-        entry.pass_number += 1
-        player = next_selected(game, tables, int(op.other), entry, player)
-    entry.pass_number = 0
     return True
 
 

@@ -78,7 +78,7 @@ def activate_mana_ability(game, tables, slot, row, chosen_type, entry):
         op = tables.op[i]
         if op.code == Op.ADD_MANA:
             add_mana(game, player, int(op.mask), number_to_pay(game, tables, op, entry))
-        else:
+        elif op.code != Op.SCRY:
             fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
     entry.announcement = 0
     return True

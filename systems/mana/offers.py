@@ -1,9 +1,9 @@
 """What one mana ability of a permanent could add for a cost that is being paid (CR 605.1a, 106.6).
 
 Simplified: paying uses no mana ability that costs mana itself or asks for a choice (another permanent to sacrifice, a
-card to discard), that functions in another zone than the battlefield, or that does more than add mana; such abilities
-can be activated beforehand. An ability without {T} is used as often as the counters last that it removes, otherwise
-once.
+card to discard), that functions in another zone than the battlefield, or that does more than add mana and scry; such
+abilities can be activated beforehand. An ability without {T} is used as often as the counters last that it removes,
+otherwise once.
 """
 
 from components.capacities import NUM_OFFERS
@@ -60,7 +60,7 @@ def expense_of_ability(tables, ability):
             return NOTHING
         expense = max(expense, part)
     for row in range(ability.first_op, ability.first_op + ability.num_ops):
-        if tables.op[row].code != Op.ADD_MANA:
+        if tables.op[row].code != Op.ADD_MANA and tables.op[row].code != Op.SCRY:
             return NOTHING
     return expense
 
@@ -175,6 +175,8 @@ def offer_ability(game, tables, slot, row, context):
         if amount > 0:
             add_offer(game, slot, row, chosen, amount, uses, expense, restricted, way)
         for i in range(ability.first_op, ability.first_op + ability.num_ops):
+            if tables.op[i].code != Op.ADD_MANA:
+                continue
             more = number_to_pay(game, tables, tables.op[i], context)
             add_offer(game, slot, row, int(tables.op[i].mask), more, uses, expense, restricted, way)
         way += 1

@@ -13,6 +13,7 @@ from systems.compiled import rule
 from systems.costs.paying import pay_parts
 from systems.damage.life import gain_life, lose_life
 from systems.mana.matching import add_units, can_match
+from systems.mana.scrying import owe_scries
 from systems.objects.limits import count_use
 from systems.objects.references import are_opponents, permanent_reference, set_context
 from systems.objects.tapping import tap_permanent
@@ -56,13 +57,14 @@ def type_to_spend(supply, types):
 
 @rule
 def choose_ability(supply, i):
-    """Let an offer that stands for several abilities of a permanent be one that adds the type it has."""
+    """Let an offer that stands for several abilities of a permanent be one that adds the type it has: the last one, as
+    higher level bands do more.
+    """
     offer = supply.offer[i]
     for j in range(i):
         other = supply.offer[j]
         if other.slot == offer.slot and int(other.types) & int(offer.types) != 0:
             offer.ability = other.ability
-            return
 
 
 @rule
@@ -97,6 +99,8 @@ def spend_units(game):
 def finish_use(game, tables, player, reference, row):
     """What follows when a mana ability was paid for: it was tapped for mana (CR 106.12), and life is lost or given."""
     ability = tables.ability[row]
+    if ability.num_ops > 0:
+        owe_scries(game, tables, player, row, game.supply.context)
     for i in range(ability.first_cost, ability.first_cost + ability.num_costs):
         if tables.op[i].code == Op.COST_TAP:
             emit(game, tables, Event.MANA_TAPPED, reference, player, 1, 0)

@@ -4,6 +4,7 @@ import numpy as np
 
 from components.clock import Step
 from components.game import Problem, Status
+from components.permanent import TurnMark
 from components.reference import NOTHING
 from components.vocabulary import AmountCode, ConditionCode
 from components.zones import Zone
@@ -70,6 +71,8 @@ def source_fulfils(game, code, argument, context):
         return perm.tapped == 1
     if code == ConditionCode.THIS_UNTAPPED:
         return perm.tapped == 0
+    if code == ConditionCode.THIS_STARTED_UNTAPPED:
+        return perm.turn_entered != game.clock.turn and int(perm.turn_marks) & TurnMark.STARTED_TAPPED == 0
     if code == ConditionCode.THIS_ATTACKING:
         return perm.attacking != NOTHING
     return int(perm.designations) & argument != 0

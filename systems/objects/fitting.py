@@ -29,6 +29,7 @@ from systems.objects.references import (
     slot_of,
 )
 from systems.objects.target_list import target_of, target_spec_of
+from systems.variants.commander import commander_number
 
 
 @rule
@@ -56,6 +57,8 @@ def is_related(game, who, player, context):
         return False
     if who == Who.YOU:
         return player == context.controller
+    if who == Who.NOT_YOU:
+        return player != context.controller
     if who == Who.OPPONENT:
         return are_opponents(game, player, context.controller)
     if who == Who.EVENT_PLAYER or who == Who.DEFENDING_PLAYER:
@@ -125,7 +128,7 @@ def was_damaged_by(game, slot, source):
 
 @rule
 def fits_permanent(game, tables, selector, slot, context):
-    """Whether a permanent has what only a permanent has: tapped, token, host, combat, when it entered."""
+    """Whether a permanent has what only a permanent has: tapped, token, commander, host, combat, when it entered."""
     perm = game.perm[slot]
     if selector.host >= 0 and not is_named(game, tables, int(selector.host), int(perm.attached_to), context):
         return False
@@ -138,6 +141,8 @@ def fits_permanent(game, tables, selector, slot, context):
     if selector.entered_this_turn == 1 and perm.turn_entered != game.clock.turn:
         return False
     if selector.damaged_by_this == 1 and not was_damaged_by(game, slot, int(context.source)):
+        return False
+    if selector.commander >= 0 and (commander_number(game, int(perm.card)) != NOTHING) != (selector.commander == 1):
         return False
     return selector.combat == Combat.ANY or fits_combat(game, slot, selector.combat, context)
 

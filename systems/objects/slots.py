@@ -47,7 +47,7 @@ def reset_permanent(game, tables, slot, definition, owner, controller):
     perm.designations = 0
     perm.loyalty_activations = 0
     perm.regeneration_shields = 0
-    perm.attacked_this_turn = 0
+    perm.turn_marks = 0
     perm.lost_abilities = 0
     perm.used_abilities = 0
     perm.turn_entered = game.clock.turn

@@ -13,6 +13,7 @@ from systems.decision import add_option, answered, begin_decision, clear_decisio
 from systems.effects.casting import cast_next_copy
 from systems.layers.on_spells import affect_next_spell
 from systems.mana.paying import fewest_life_symbols, most_life_symbols, most_x, pay_cost
+from systems.mana.scrying import finish_mana_abilities
 from systems.objects.limits import count_use
 from systems.objects.references import definition_of, fail, is_permanent, slot_of
 from systems.stack.affording import has_targets_for_x, least_change, targets_depend_on_x
@@ -230,7 +231,7 @@ def announce_top(game, tables):
             return
         entry.announcement = Announcement.PAYMENT
     if entry.announcement == Announcement.PAYMENT:
-        if not triggered and not pay_rest(game, tables, entry):
+        if not finish_mana_abilities(game, tables) or (not triggered and not pay_rest(game, tables, entry)):
             return
         finish_announcement(game, tables, entry)
 

@@ -32,14 +32,15 @@ from systems.effects.permanents import (
     destroy,
     exile_until_leaves,
     regenerate,
-    sacrifice_selected,
     tap,
 )
 from systems.effects.permanents import move as move_objects
 from systems.effects.record import nobody, remember
+from systems.effects.sacrificing import sacrifice_selected
 from systems.effects.status import phase_out_selected, transform
 from systems.layers.applying import apply_layers
 from systems.log import note
+from systems.mana.scrying import finish_mana_abilities
 from systems.objects.amounts import holds
 from systems.objects.references import fail
 from systems.replacement.follow_up import next_follow_up
@@ -192,7 +193,7 @@ def run(game, tables, first, number):
     if entry.pointer == NOTHING:
         entry.pointer = first
     while entry.pointer < first + number and game.status == Status.PLAYING:
-        if not finish_entering(game, tables):
+        if not finish_entering(game, tables) or not finish_mana_abilities(game, tables):
             return False
         apply_layers(game, tables)
         rows = carry_out(game, tables, entry, int(entry.pointer))
@@ -201,7 +202,7 @@ def run(game, tables, first, number):
         perform_additional_effects(game, tables)
         entry = game.stack[game.stack_size - 1]
         entry.pointer = int(entry.pointer) + rows
-    if not finish_entering(game, tables):
+    if not finish_entering(game, tables) or not finish_mana_abilities(game, tables):
         return False
     entry.pointer = NOTHING
     return True

@@ -6,6 +6,7 @@ from components.game import Status
 from components.reference import NOTHING
 from systems.compiled import rule
 from systems.decision import add_option, answered, begin_decision, clear_decision, is_waiting, pose
+from systems.mana.scrying import finish_mana_abilities
 from systems.stack.entries import push_trigger
 from systems.stack.resolution import perform_additional_effects
 from systems.stack.triggers import trigger_on_states
@@ -17,7 +18,7 @@ from systems.zones.entering import finish_entering
 def check_until_none(game, tables):
     """Perform state-based actions until none applies (CR 704.3); then state triggers see what is (CR 603.8)."""
     clock = game.clock
-    if not finish_entering(game, tables):
+    if not finish_entering(game, tables) or not finish_mana_abilities(game, tables):
         return
     while game.status == Status.PLAYING and check_state_based_actions(game, tables):
         if clock.step == Step.CLEANUP:

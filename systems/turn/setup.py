@@ -8,6 +8,7 @@ from components.permanent import Presence
 from components.player import Instruction, Loss
 from components.reference import NOTHING
 from systems.compiled import rule
+from systems.mana.scrying import forget_scries
 from systems.zones.command_zone import add_vanguards
 from systems.zones.library import set_up_library
 
@@ -54,6 +55,7 @@ def set_up_game(game, seed, index, num_players, starting, turn_limit):
     game.stack_size = 0
     game.next_identity = 0
     game.num_further_targets = 0
+    forget_scries(game)
     game.num_triggers = 0
     game.num_delayed = 0
     game.event_other = 0

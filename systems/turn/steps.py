@@ -6,6 +6,7 @@ from components.continuous import Duration
 from components.counters import Cause, CounterKind
 from components.game import Status
 from components.note import Note
+from components.permanent import TurnMark
 from components.reference import NOTHING
 from components.trigger import Event
 from components.vocabulary import Op
@@ -177,7 +178,7 @@ def begin_step(game, tables):
 
 @rule
 def reset_turn_tallies(game):
-    """Forget what happened "this turn"."""
+    """Forget what happened "this turn", and remember what was tapped as it began."""
     for player in range(game.num_players):
         record = game.player[player]
         record.damage_taken = 0
@@ -196,7 +197,8 @@ def reset_turn_tallies(game):
         perm = game.perm[slot]
         perm.used_abilities = 0
         perm.loyalty_activations = 0
-        perm.attacked_this_turn = 0
+        started_tapped = perm.tapped != 0 or perm.phased_out != 0
+        perm.turn_marks = int(TurnMark.STARTED_TAPPED) if started_tapped else 0
         for word in range(len(perm.damaged_by)):
             perm.damaged_by[word] = 0
 

@@ -9,7 +9,7 @@ from sim.cards.library.tokens import assassin, avatar, construct, flying_vampire
 
 _until_your_next_turn = Duration.CONTROLLERS_NEXT_TURN
 _colored_permanents = of_color(permanents(), *any_color)
-_choose_permanent_card = choose_object(that_are_not(cards(hand), CardType.INSTANT, CardType.SORCERY))
+_permanent_cards_in_hand = that_are_not(cards(hand), CardType.INSTANT, CardType.SORCERY)
 _other_creature_of_yours = target(another_creature_you_control, 0, 1)
 
 _its_poison = counters_on(the_target, poison)
@@ -71,8 +71,7 @@ CARDS = (
                  whenever(dies(creatures_you_control), draw(1)),
                  loyalty(1, create(zombie)),
                  loyalty(-4, sacrifices(players, creatures, 2)),
-                 loyalty(-9),
-                 partly("Its -9 makes nobody sacrifice permanents.")),
+                 loyalty(-9, *keeps_one_of_each_type(opponents, permanents()))),
     planeswalker("Nissa, Steward of Elements", "{X}{G}{U}", "Nissa", None,
                  enters_with(x, "loyalty"),
                  loyalty(2, scry(2)),
@@ -97,8 +96,7 @@ CARDS = (
     planeswalker("Ugin, the Spirit Dragon", "{8}", "Ugin", 7, colored(),
                  loyalty(2, target(any_target), deal(3)),
                  loyalty_minus_x(exile(mana_value_at_most_x(_colored_permanents))),
-                 loyalty(-10, gain_life(7), draw(7), up_to(7, _choose_permanent_card, put_onto_battlefield(chosen))),
-                 partly("For its -10 permanents enter one after the other.")),
+                 loyalty(-10, gain_life(7), draw(7), put_onto_battlefield(_permanent_cards_in_hand, up_to_number=7))),
     planeswalker("Vivien, Arkbow Ranger", "{1}{G}{G}{G}", "Vivien", 4,
                  loyalty(1,
                          mode(target(creatures, 0, 1), put_counters(2), gains(trample)),

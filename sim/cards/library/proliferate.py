@@ -135,11 +135,10 @@ CREATURES = (
                        proliferate_times(count(nontoken(entered_this_turn(creatures_you_control)))))),
     creature("Urban Daggertooth", "{2}{G}{G}", "Dinosaur", 4, 3, vigilance,
              whenever(this_is_dealt_damage, proliferate)),
-    creature("Yawgmoth, Thran Physician", "{2}{B}{B}", "Human Cleric", 2, 4, legendary,
+    creature("Yawgmoth, Thran Physician", "{2}{B}{B}", "Human Cleric", 2, 4, legendary, protection_from("Human"),
              activated(cost(pay_life(1), sacrifice_one(_other_creature)), target(creatures, 0, 1),
                        put_counters(1, minus_one), draw(1)),
-             activated(cost("{B}{B}", discard_a_card), proliferate),
-             partly("Its protection from Humans is left out.")),
+             activated(cost("{B}{B}", discard_a_card), proliferate)),
 )
 
 OTHERS = (

@@ -107,9 +107,8 @@ OTHERS = (
     instant("Hexgold Slash", "{R}", target(a_creature), if_(_target_has_toxic, deal(4), otherwise=deal(2))),
     sorcery("White Sun's Twilight", "{X}{W}{W}",
             gain_life(x),
-            if_(at_least(x, 5), destroy(creatures)),
-            create(mite, x),
-            partly("With X of 5 or more the creatures are destroyed before the Mites are created.")),
+            create(mite, x, OpFlag.REMEMBERED),
+            if_(at_least(x, 5), destroy(not_this_way(creatures)))),
 )
 
 CARDS = (*CREATURES, *OTHERS)

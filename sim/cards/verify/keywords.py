@@ -18,7 +18,7 @@ from components.vocabulary import AlternativeKind, Base, Op, Pipeline
 from sim.cards import build as b
 from sim.cards.build_facts import Fact
 from sim.cards.library import tokens
-from sim.cards.model import Ability, Activated, Alternative, Card, Instruction, Replacement, Triggered
+from sim.cards.model import Ability, Activated, Alternative, Card, Instruction, ManaAbility, Replacement, Triggered
 from sim.cards.verify.text import Term
 from sim.cards.verify.words import MEANS_NOTHING, SIMPLE, WITH_ARGUMENT, keyword_word
 from sim.cards.walk import parts
@@ -190,7 +190,7 @@ def is_present(card: Card, name: str) -> bool:
     if name in MEANS_NOTHING or any(is_present(card, variant) for variant in _VARIANTS.get(name, ())):
         return True
     simple = _simple_words(card)
-    if name in SIMPLE:
+    if name in SIMPLE or name in simple:
         return name in simple
     if name in _FAMILIES:
         return any(_FAMILIES[name] in word for word in simple)
@@ -211,11 +211,14 @@ def _is_about_proliferating(part: Ability) -> bool:
 
 def _simple_words(card: Card) -> set[str]:
     """Keywords that a definition has, in a level band or otherwise, or gives, or that its tokens have."""
+    qualities: set[str] = set()
     members = {*card.keywords, *(member for band in card.bands for member in band.keywords)}
     for _, part in parts(card):
         if isinstance(part, Instruction | Card):
             members.update(part.keywords)
-    return {keyword_word(member) for member in members}
+        if isinstance(part, Instruction) and part.op == Op.PROTECTED_FROM and part.selector is not None:
+            qualities.update(f"protection from {subtype.lower()}s" for subtype in part.selector.any_subtypes)
+    return {keyword_word(member) for member in members} | qualities
 
 
 def _is_fact(card: Card, name: str) -> bool:
@@ -243,4 +246,6 @@ def _is_written_out(card: Card, name: str) -> bool:
     if name == "proliferate" and any(_is_about_proliferating(part) for part in card.abilities):
         return True
     done = {part.op for _, part in parts(card) if isinstance(part, Instruction)}
+    if any(isinstance(part, ManaAbility) and part.scry > 0 for _, part in parts(card)):
+        done.add(Op.SCRY)
     return any(op in done for op in _OPS.get(name, ()))

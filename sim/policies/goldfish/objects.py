@@ -96,7 +96,7 @@ def benefit_of_choice(game, tables):
     pointer = int(game.stack[game.stack_size - 1].pointer)
     if tables.op[pointer].code == Op.ARRANGE_TOP or tables.op[pointer].code == Op.SEARCH_EVERYWHERE:
         return -1
-    if game.decision.kind == DecisionKind.SEARCH:
+    if game.decision.kind == DecisionKind.SEARCH or tables.op[pointer].code == Op.PUT_ONTO_BATTLEFIELD:
         return 1
     following = int(tables.op[pointer + 1].code)
     return -1 if following == Op.PUT_ON_LIBRARY or following == Op.DISCARD_THESE else 1

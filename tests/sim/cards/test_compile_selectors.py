@@ -25,7 +25,7 @@ def selector(run, value):
 def test_a_plain_selector_asks_nothing(run):
     assert selector(run, Selector(base=Base.PERMANENTS)) == {
         **dict.fromkeys(run.selector.place, 0),
-        **{"origin": Base.PERMANENTS, "zone": -1, "tapped": -1, "token": -1},
+        **{"origin": Base.PERMANENTS, "zone": -1, "tapped": -1, "token": -1, "commander": -1},
         **{"counter": -1, "no_counter": -1, "also": -1, "of": -1, "but": -1, "host": -1},
     }
 
@@ -57,6 +57,7 @@ def test_every_word_has_its_column(run):
             field=Field.POWER,
             relation=Relation.AT_MOST,
             number=3,
+            commander=False,
             any_types=(CardType.ARTIFACT, CardType.CREATURE),
             all_types=(CardType.LAND,),
             no_types=(CardType.BATTLE,),
@@ -77,7 +78,7 @@ def test_every_word_has_its_column(run):
     )
     assert fields == {
         **{"origin": Base.CARDS, "index": 2, "zone": b.graveyard, "controller": Who.OPPONENT, "other": 1, "combat": 0},
-        **{"tapped": 0, "token": 1, "toxic": 1, "entered_this_turn": 1, "damaged_by_this": 1},
+        **{"tapped": 0, "token": 1, "commander": 0, "toxic": 1, "entered_this_turn": 1, "damaged_by_this": 1},
         **{"chosen_type": 0, "remembered": 0, "unaffected": 0},
         **{"counter": EVERY_KIND, "no_counter": CounterKind.SHIELD},
         **{"field": Field.POWER, "relation": Relation.AT_MOST, "bound_code": Bound.CONSTANT, "bound": 3},

@@ -71,7 +71,7 @@ def test_attacking_taps(arena):
     tapped = [int(arena.perm(slot).tapped) for slot in (bear, guard, idle)]
     assert tapped == [1, 0, 0]
     assert [int(arena.perm(slot).attacking) for slot in (bear, guard, idle)] == [1, 1, NOTHING]
-    assert [int(arena.perm(slot).attacked_this_turn) for slot in (bear, guard, idle)] == [1, 1, 0]
+    assert [int(arena.perm(slot).turn_marks) for slot in (bear, guard, idle)] == [1, 1, 0]
     assert arena.game.clock.attackers == 1
     assert arena.seen() == [
         (Event.TAPPED, bear, 0, 1),

@@ -60,7 +60,7 @@ def test_a_fresh_object_remembers_nothing(board):
     assert {perm.card, perm.attached_to, perm.attacking, perm.blocking, perm.linked} == {NOTHING}
     zero = (
         *("tapped", "phased_out", "deathtouched", "blocked", "struck_first", "designations", "loyalty_activations"),
-        *("regeneration_shields", "attacked_this_turn", "lost_abilities", "used_abilities", "damage", "x", "kicked"),
+        *("regeneration_shields", "turn_marks", "lost_abilities", "used_abilities", "damage", "x", "kicked"),
         *("chosen", "counter_mask"),
     )
     assert [int(perm[name]) for name in zero] == [0] * len(zero)

@@ -10,6 +10,7 @@ from components.continuous import Duration
 from components.decision import DecisionKind
 from components.game import Status
 from components.note import Note
+from components.permanent import TurnMark
 from components.player import Loss, Seat
 from components.trigger import Event
 from components.vocabulary import AmountCode, Combat, ConditionCode, Op
@@ -363,11 +364,11 @@ def test_what_happened_this_turn_is_forgotten(board):
     player = board.game.player[0]
     assert (player.lands_played, player.spells_cast, player.life_gained, player.creatures_attacked) == (1, 1, 1, 1)
     assert (board.opponent.damage_taken, board.opponent.life_lost) == (2, 2)
-    assert board.permanent("Bear").attacked_this_turn == 1
+    assert board.permanent("Bear").turn_marks == TurnMark.ATTACKED
     board.pass_until(Step.UPKEEP, active=1)
     assert (player.lands_played, player.spells_cast, player.life_gained, player.creatures_attacked) == (0, 0, 0, 0)
     assert (board.opponent.damage_taken, board.opponent.life_lost) == (0, 0)
-    assert board.permanent("Bear").attacked_this_turn == 0
+    assert board.permanent("Bear").turn_marks == TurnMark.STARTED_TAPPED
 
 
 @pytest.mark.parametrize("step", [Step.PRECOMBAT_MAIN, Step.UPKEEP])
