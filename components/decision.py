@@ -106,7 +106,7 @@ class Action(IntEnum):
 
     PASS = 0
     PLAY_LAND = 1
-    """``object``: the card."""
+    """``object``: the card; ``detail``: 1 for the other face of a modal double-faced card (CR 712.12), else 0."""
     CAST = 2
     """``object``: the card; ``detail``: the way of casting (-1: printed cost, else a row of the alternatives table)."""
     ACTIVATE = 3

@@ -96,6 +96,8 @@ class Who(IntEnum):
     """Any other player, also a teammate."""
     A_PLAYER = 7
     """Of an event: its player, whoever it is, but there must be one ("deals damage to a player")."""
+    TEAM = 9
+    """The controller and teammates: "your team" (CR 102.3)."""
 
 
 OTHER_THAN_TARGET = 2
@@ -706,6 +708,7 @@ class AlternativeKind(IntEnum):
     ALTERNATIVE = 3
     """Another cost from the hand."""
     OTHER_FACE = 4
+    """As the other face of a modal double-faced card, for its cost (CR 712.11b)."""
     PERMITTED = 5
     """For its own cost from another zone, as the card itself allows."""
     IMPENDING = 6
@@ -747,6 +750,8 @@ class CardFlag(IntEnum):
     CONVOKE = 64
     IMPROVISE = 128
     ROLE = 1 << 12
+    MODAL_FACES = 1 << 13
+    """A face of a modal double-faced card: either face can be played, and it cannot transform (CR 712.3)."""
     COMPLEATED = 1 << 11
     """Enters with two fewer loyalty counters for each Phyrexian symbol that life was paid for (CR 702.150a)."""
     OPENING = 256

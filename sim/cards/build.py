@@ -26,7 +26,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from components.characteristics import CardType, Color, Keyword, Restriction, Supertype
-from components.vocabulary import Op
+from components.vocabulary import AlternativeKind, Op
 from sim.cards.build_abilities import *
 from sim.cards.build_actions import *
 from sim.cards.build_casting import *
@@ -117,6 +117,12 @@ def colored(*colors: Color) -> Fact:
 def turns_into(face: Card) -> Fact:
     """The other face of a double-faced card (CR 712)."""
     return Fact("other_face", face)
+
+
+def modal_face(face: Card) -> tuple[Fact | Alternative, ...]:
+    """The other face of a modal double-faced card, either face of which can be played (CR 712.3)."""
+    cast = () if face.cost is None else (Alternative(kind=AlternativeKind.OTHER_FACE, cost=cost(face.cost)),)
+    return Fact("other_face", face), Fact("modal_faces", True), *cast
 
 
 def additional_cost(*parts: str | Instruction) -> Cost:

@@ -10,8 +10,17 @@ from components.zones import Zone
 from sim.cards.build_abilities import activated, as_long_as, have, this_enters, when, whenever
 from sim.cards.build_changes import becomes_creature, gives
 from sim.cards.build_costs import ProgramPart, cost, discard_this, tap_others, target
-from sim.cards.build_effects import counter_spell, gains, if_, player_may, put_counters, unless_pays
+from sim.cards.build_effects import (
+    counter_spell,
+    gains,
+    if_,
+    player_may,
+    put_counters,
+    search_library,
+    unless_pays,
+)
 from sim.cards.build_entering import as_it_enters, choosing_player, with_counters
+from sim.cards.build_facts import Fact
 from sim.cards.build_keyword_actions import becomes_designated, this_is
 from sim.cards.build_numbers import (
     at_least,
@@ -26,8 +35,21 @@ from sim.cards.build_numbers import (
     this_has,
     toughness_of,
 )
+from sim.cards.build_selectors import named
 from sim.cards.build_triggers import becomes_target
-from sim.cards.build_words import another, creatures, creatures_you_control, it, opponents, players, that_player, this
+from sim.cards.build_words import (
+    a_player,
+    another,
+    cards,
+    creatures,
+    creatures_you_control,
+    it,
+    opponents,
+    players,
+    that_player,
+    the_target,
+    this,
+)
 from sim.cards.model import (
     Ability,
     Activated,
@@ -38,6 +60,7 @@ from sim.cards.model import (
     Static,
     Triggered,
 )
+from sim.cards.partners import PARTNER_WITH
 
 what_targets_it = Selector(base=Base.EVENT_STACK)
 """Of the event that something becomes a target: the spell or ability that targets it."""
@@ -61,6 +84,12 @@ def tribute(number: int, *parts: ProgramPart) -> tuple[Enters, Triggered]:
     paid = player_may(the_chosen_player, with_counters(number), becomes_designated(Designation.TRIBUTE_PAID))
     unpaid = no(this_is(Designation.TRIBUTE_PAID))
     return as_it_enters(choosing_player(opponents), paid), whenever(this_enters, *parts, only_if=unpaid)
+
+
+def partner_with(name: str) -> tuple[Fact, Triggered]:
+    """Partner with another card (CR 702.124j): what a deck may have, and what happens when this enters."""
+    search = search_library(named(cards(Zone.LIBRARY, of=Who.ANYONE), name), who=the_target)
+    return Fact("partner", PARTNER_WITH + name), whenever(this_enters, target(a_player), player_may(the_target, search))
 
 
 dethrone = whenever(

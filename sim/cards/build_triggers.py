@@ -20,6 +20,8 @@ this_gets_a_counter = when(Event.COUNTERS_THRESHOLD, this, kind=plus_one)
 your_combat = when(Event.BEGIN_STEP, None, Who.YOU, step=Step.BEGINNING_OF_COMBAT)
 opponents_upkeep = when(Event.BEGIN_STEP, None, Who.OPPONENT, step=Step.UPKEEP)
 each_end_step = when(Event.BEGIN_STEP, step=Step.END)
+you_draw = when(Event.DRAWS, None, Who.YOU)
+"""Trigger event: you draw a card, once for each."""
 you_gain_life = when(Event.GAINS_LIFE, None, Who.YOU)
 
 

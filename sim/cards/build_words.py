@@ -97,6 +97,11 @@ def spells(*types: CardType) -> Selector:
     return Selector(base=Base.STACK, any_types=types)
 
 
+def your_teams(selector: Selector) -> Selector:
+    """Of these, those that your team controls."""
+    return replace(selector, controller=Who.TEAM)
+
+
 def yours(selector: Selector) -> Selector:
     """Of these, those that you control."""
     return replace(selector, controller=Who.YOU)

@@ -117,7 +117,9 @@ def compile_tables(decks: Sequence[Sequence[Card]]) -> Compiled:
         table.write(record[name])
     for card in run.waiting:
         if card.other_face is not None:
-            record.card[run.row_of(card.other_face)].other_face = run.row_of(card)
+            other = record.card[run.row_of(card.other_face)]
+            other.other_face = run.row_of(card)
+            other.marks = int(other.marks) | (CardFlag.MODAL_FACES if card.modal_faces else 0)
     run.kinds.write(record.kind)
     record.subtype_sets[:] = run.subtypes.sets
     return Compiled(tables, [card.name for card in run.waiting], run.kinds.numbers, run.subtypes.bits, run.rows)
@@ -209,6 +211,7 @@ def _flags(card: Card) -> int:
         CardFlag.OPENING: card.begins_on_battlefield,
         CardFlag.OPENING_FOR_A_CARD: card.begins_for_a_card,
         CardFlag.COMPLEATED: card.compleated,
+        CardFlag.MODAL_FACES: card.modal_faces,
         CardFlag.ROLE: "Role" in card.subtypes,
     }
     return union(flag for flag, given in flags.items() if given)

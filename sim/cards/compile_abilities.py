@@ -247,7 +247,8 @@ def alternative_fields(run: Run, card: Card, alternative: Alternative) -> Fields
     """Fields of the row of another way to cast ``card``."""
     added = alternative.kind in ADDED_TO_PRINTED
     kicked = alternative.kind == AlternativeKind.KICKED
-    additional = card.additional_cost or Cost()
+    cast = card.other_face if alternative.kind == AlternativeKind.OTHER_FACE and card.other_face else card
+    additional = cast.additional_cost or Cost()
     program = alternative.program or (card.program if added else None)
     if program is not None and alternative.kind == AlternativeKind.ENTWINED:
         program = replace(program, min_modes=len(program.modes), max_modes=len(program.modes))

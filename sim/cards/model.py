@@ -225,7 +225,8 @@ class Card:
 
     ``cost`` None: no mana cost (lands, tokens). ``colors`` None: those of the cost (CR 105.2). ``power`` and
     ``toughness`` None: not a creature; a number that an ability defines is 0 here. ``partner`` names the ability that
-    lets a deck have two commanders (`sim.cards.partners`). ``partly`` says what the definition leaves out.
+    lets a deck have two commanders (`sim.cards.partners`). ``modal_faces``: either face can be played (CR 712.3).
+    ``partly`` says what the definition leaves out.
     """
 
     name: str
@@ -262,6 +263,7 @@ class Card:
     token: bool = False
     blank: bool = False
     other_face: Card | None = None
+    modal_faces: bool = False
     partly: str | None = None
 
     def __hash__(self) -> int:

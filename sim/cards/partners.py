@@ -20,3 +20,12 @@ def is_partner_ability(words: str) -> bool:
     (True, False)
     """
     return words in ABILITIES or (words.startswith(PARTNER_WITH) and words != PARTNER_WITH)
+
+
+def keywords_of(ability: str) -> tuple[str, ...]:
+    """Keywords by which card files list such an ability.
+
+    >>> keywords_of("partner with Regna, the Redeemer"), keywords_of("partner")
+    (('partner', 'partner with'), ('partner',))
+    """
+    return (PARTNER, PARTNER_WITH.strip()) if ability.startswith(PARTNER_WITH) else (ability,)

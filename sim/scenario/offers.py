@@ -43,7 +43,7 @@ def option_for(board: Board, action: Action) -> int:
         elif action.do == "activate":
             details = [find_ability(board, reference, action.ability)[0]]
         else:
-            details = [0]
+            details = [int(action.alternative is not None), 1]
         for deed in DEEDS[action.do]:
             option = _option_of(board, deed, reference, details)
             if option != NOTHING:

@@ -59,12 +59,14 @@ class Entrance:
 
     def __init__(self, h: Happening) -> None:
         sentences: dict[int, Callable[[], tuple[str, str]]] = {
-            Event.PLAYS_LAND: lambda: (f"{h.does('play')} {h.it}", "CR 305.1"),
+            Event.PLAYS_LAND: lambda: (f"{h.does('play')} {h.words.card(self.definition)}", "CR 305.1"),
             Note.RESOLVES: lambda: (f"{h.it} resolves", "CR 608.2"),
             Event.ENTERS: lambda: (f"{h.it} enters under {h.words.whose(h.player)} control", "CR 403.4"),
         }
-        self.sentence, self.rule = sentences[h.what]()
         self.definition = h.words.definition(h.game, h.reference)
+        if h.what == Event.PLAYS_LAND and h.detail == 1:
+            self.definition = int(h.words.tables.card[self.definition].other_face)
+        self.sentence, self.rule = sentences[h.what]()
         self.is_permanent = h.what == Event.ENTERS
         self.resolves = h.what == Note.RESOLVES and not h.words.is_ability(h.game, h.reference)
         self.plays = h.what == Event.PLAYS_LAND

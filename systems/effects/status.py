@@ -3,6 +3,7 @@
 from components.decision import DecisionKind
 from components.reference import NOTHING
 from components.trigger import Event
+from components.vocabulary import CardFlag
 from systems.compiled import rule
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
 from systems.objects.amounts import value_of
@@ -22,9 +23,9 @@ from systems.zones.phasing import phase_out
 
 @rule
 def can_transform(tables, perm):
-    """Whether a permanent is a double-faced card or token showing one of its own faces (CR 701.27c)."""
+    """Whether a permanent is a double-faced card or token that is not modal and shows one of its faces (CR 701.27c)."""
     shown = int(perm.base_definition)
-    if tables.card[shown].other_face == NOTHING:
+    if tables.card[shown].other_face == NOTHING or int(tables.card[shown].marks) & CardFlag.MODAL_FACES != 0:
         return False
     if perm.card == NOTHING:
         return True

@@ -61,6 +61,8 @@ def is_related(game, who, player, context):
         return player != context.controller
     if who == Who.OPPONENT:
         return are_opponents(game, player, context.controller)
+    if who == Who.TEAM:
+        return not are_opponents(game, player, context.controller)
     if who == Who.EVENT_PLAYER or who == Who.DEFENDING_PLAYER:
         return player == context.event_player
     if who == Who.TARGET_PLAYER:

@@ -55,6 +55,8 @@ def is_whose(game, who, player, you):
         return player == you
     if who == Who.OPPONENT:
         return are_opponents(game, player, you)
+    if who == Who.TEAM:
+        return not are_opponents(game, player, you)
     return True
 
 

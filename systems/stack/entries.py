@@ -81,12 +81,20 @@ def push(game, kind, definition, ability, controller, source, card):
 
 
 @rule
+def face_of_way(tables, definition, alternative):
+    """Row of the face that is cast in one way of casting: of modal double-faced cards also the other (CR 712.11b)."""
+    if alternative != NOTHING and tables.alternative[alternative].kind == AlternativeKind.OTHER_FACE:
+        return int(tables.card[definition].other_face)
+    return definition
+
+
+@rule
 def push_card(game, tables, player, card, alternative):
     """Put a spell on the stack that is what a card is (CR 601.2a); returns its position or -1 on overflow.
 
     ``alternative`` -1 is the printed cost.
     """
-    definition = int(tables.deck[owner_of_card(card)][deck_slot_of(card)])
+    definition = face_of_way(tables, int(tables.deck[owner_of_card(card)][deck_slot_of(card)]), alternative)
     ability = int(tables.card[definition].spell)
     if alternative != NOTHING and tables.alternative[alternative].ability != NOTHING:
         ability = int(tables.alternative[alternative].ability)

@@ -4,7 +4,7 @@ from components.characteristics import CardType
 from components.decision import Action, DecisionKind
 from components.permission import Permit
 from components.reference import NOTHING
-from components.vocabulary import AbilityKind, AlternativeKind, Function, Op
+from components.vocabulary import AbilityKind, AlternativeKind, CardFlag, Function, Op
 from components.zones import Zone
 from systems.compiled import rule
 from systems.damage.protection import total_for_player
@@ -12,6 +12,7 @@ from systems.decision import add_option, begin_decision, pose
 from systems.mana.paying import available_mana
 from systems.mana.sources import hold_sources, release_sources
 from systems.objects.references import card_reference, definition_of, includes, on_battlefield, permanent_reference
+from systems.stack.entries import face_of_way
 from systems.stack.legality import can_activate, can_cast, sorcery_timing
 from systems.stack.permissions import is_allowed, permits_of
 from systems.stack.special_actions import can_suspend
@@ -21,24 +22,39 @@ from systems.zones.library import card_from_top
 
 
 @rule
+def is_land(tables, definition):
+    """Whether a row of the card table is a land's."""
+    return definition != NOTHING and int(tables.card[definition].types) & CardType.LAND != 0
+
+
+@rule
 def offer_land(game, tables, player, reference, definition):
-    """Offer to play a land (CR 116.2a, 305.2, 305.3)."""
-    record = game.player[player]
-    is_land = int(tables.card[definition].types) & CardType.LAND != 0
-    if not is_land or not sorcery_timing(game, player):
+    """Offer to play a land (CR 116.2a, 305.2, 305.3), with either face of a modal double-faced card (CR 712.12)."""
+    other = NOTHING
+    if int(tables.card[definition].marks) & CardFlag.MODAL_FACES != 0:
+        other = int(tables.card[definition].other_face)
+    front, back = is_land(tables, definition), is_land(tables, other)
+    if not (front or back) or not sorcery_timing(game, player):
         return
-    limit = int(record.land_limit) + total_for_player(game, tables, player, int(Op.PLAYER_LAND_LIMIT))
-    if record.lands_played < limit:
-        add_option(game, Action.PLAY_LAND, reference, 0)
+    limit = int(game.player[player].land_limit)
+    limit += total_for_player(game, tables, player, int(Op.PLAYER_LAND_LIMIT))
+    if game.player[player].lands_played < limit:
+        if front:
+            add_option(game, Action.PLAY_LAND, reference, 0)
+        if back:
+            add_option(game, Action.PLAY_LAND, reference, 1)
 
 
 @rule
 def offer_way(game, tables, player, reference, definition, way):
-    """Offer to cast a card in one of its other ways, or to suspend it (CR 702.62a)."""
+    """Offer to cast a card in one of its other ways, or to suspend it (CR 702.62a).
+
+    Simplified: whether it can be cast as its other face is looked up with the front for what changes costs and forbids.
+    """
     if tables.alternative[way].kind == AlternativeKind.SUSPEND:
         if can_suspend(game, tables, player, reference, definition, way):
             add_option(game, Action.SUSPEND, reference, way)
-    elif can_cast(game, tables, player, reference, definition, way):
+    elif can_cast(game, tables, player, reference, face_of_way(tables, definition, way), way):
         add_option(game, Action.CAST, reference, way)
 
 

@@ -32,12 +32,14 @@ def wants_priority(game, player):
 
 
 @rule
-def play_land(game, tables, player, card):
-    """Play a land: a special action without the stack (CR 116.2a, 305.1)."""
+def play_land(game, tables, player, card, face):
+    """Play a land: a special action without the stack (CR 116.2a, 305.1); ``face`` 1: a card's other face."""
     game.player[player].lands_played += 1
     definition = int(tables.deck[owner_of_card(card)][deck_slot_of(card)])
+    if face == 1:
+        definition = int(tables.card[definition].other_face)
     context = set_context(game.context, card, 0, player)
-    emit(game, tables, Event.PLAYS_LAND, card, player, 1, 0)
+    emit(game, tables, Event.PLAYS_LAND, card, player, 1, face)
     enter_battlefield(game, tables, definition, card, player, 0, context)
     game.clock.stage = Stage.CHECK
     game.clock.passes = 0
@@ -53,7 +55,7 @@ def act(game, tables, player):
     detail = int(decision.detail[chosen])
     clear_decision(game)
     if action == Action.PLAY_LAND:
-        play_land(game, tables, player, reference)
+        play_land(game, tables, player, reference, detail)
     elif action == Action.CAST:
         push_spell(game, tables, player, reference, detail)
     elif action == Action.ACTIVATE:

@@ -3,6 +3,7 @@
 import pytest
 
 from components.game import Problem, Status, new_games
+from sim.cards.library import find
 from sim.options import Options
 from sim.results import Cause
 from sim.simulate import run_games
@@ -46,6 +47,12 @@ def test_a_told_game_has_a_heading_for_each_turn_and_step():
     assert lines[2].startswith("    you draw ")
     assert sum(line.startswith("Turn ") for line in lines) > 1
     assert all(line.startswith("    ") for line in lines if line.endswith(")"))
+
+
+def test_the_face_that_is_played_is_told():
+    """CR 712.12."""
+    lines = tell([[find("Suppression Ray")] * 60], Options(max_turns=2), 0)
+    assert "    you play Orderly Plaza, tapped (CR 305.1)" in lines
 
 
 @pytest.mark.parametrize(

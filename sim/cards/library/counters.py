@@ -113,7 +113,7 @@ CARDS = (
             you_may_pay_any("energy", count(affected)),
             choose_up_to(done, affected),
             put_counters(1, "stun", affected),
-            partly("Its other face, the land Orderly Plaza, is left out.")),
+            modal_face(land("Orderly Plaza", enters_tapped(), tap_for(white, blue)))),
     creature("Rhox Maulers", "{4}{G}", "Rhino Soldier", 4, 4, trample, renown(2)),
     creature("Rasputin Dreamweaver", "{4}{W}{U}", "Human Wizard", 4, 1, legendary,
              enters_with(7, "dream"), cant_have_more(7, "dream"),

@@ -2,7 +2,7 @@
 
 A keyword of a file is a keyword of the definition, or stands in it as the parts that the vocabulary's word of the same
 name makes (`stands_for`), as a way of casting, or as instructions that do it; or it means nothing inside a game
-(`sim.cards.verify.words.MEANS_NOTHING`). Any other is missing.
+(`sim.cards.verify.words.ABILITY_WORDS`). Any other is missing.
 """
 
 from __future__ import annotations
@@ -19,8 +19,9 @@ from sim.cards import build as b
 from sim.cards.build_facts import Fact
 from sim.cards.library import tokens
 from sim.cards.model import Ability, Activated, Alternative, Card, Instruction, ManaAbility, Replacement, Triggered
+from sim.cards.partners import keywords_of
 from sim.cards.verify.text import Term
-from sim.cards.verify.words import MEANS_NOTHING, SIMPLE, WITH_ARGUMENT, keyword_word
+from sim.cards.verify.words import ABILITY_WORDS, SIMPLE, WITH_ARGUMENT, keyword_word
 from sim.cards.walk import parts
 
 Parts: TypeAlias = tuple[Any, ...]
@@ -187,7 +188,7 @@ def numbers_of(card: Card, name: str) -> list[int]:
 
 def is_present(card: Card, name: str) -> bool:
     """Whether a definition has or does anything that a keyword of this name, in small letters, means."""
-    if name in MEANS_NOTHING or any(is_present(card, variant) for variant in _VARIANTS.get(name, ())):
+    if name in ABILITY_WORDS or any(is_present(card, variant) for variant in _VARIANTS.get(name, ())):
         return True
     simple = _simple_words(card)
     if name in SIMPLE or name in simple:
@@ -223,6 +224,8 @@ def _simple_words(card: Card) -> set[str]:
 
 def _is_fact(card: Card, name: str) -> bool:
     """Whether a keyword is there as a fact of the definition that is no ability."""
+    if card.partner is not None and name in keywords_of(card.partner):
+        return True
     if name == "devoid":
         return card.colors in ((), (Color.COLORLESS,))
     if name == "enchant":

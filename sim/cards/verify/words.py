@@ -1,6 +1,7 @@
 """Keywords as they are printed, in small letters."""
 
 from components.characteristics import Keyword
+from sim.cards.partners import ABILITIES
 
 
 def keyword_word(member: Keyword) -> str:
@@ -46,7 +47,7 @@ WITH_ARGUMENT = (
 """Keywords with a number or a cost."""
 ALONE = (
     *("undying", "persist", "evolve", "mentor", "training", "riot", "unleash", "retrace", "gift a card"),
-    *("convoke", "delve", "improvise", "devoid", "partner", "choose a background", "dethrone", "increment", "station"),
+    *("convoke", "delve", "improvise", "devoid", *ABILITIES, "dethrone", "increment", "station"),
     *("storm", "cascade", "rebound", "fuse", "split second", "banding", "flanking", "soulbond", "cipher", "melee"),
     *("extort", "myriad", "ingest", "assist", "ascend", "compleated", "living weapon", "umbra armor"),
     *("totem armor", "epic", "haunt", "gravestorm", "conspire", "battle cry", "sunburst"),
@@ -63,6 +64,3 @@ ABILITY_WORDS = {
     *("valiant", "void", "will of the council"),
 }
 """Ability words: they stand before abilities and have no meaning of their own."""
-DECK_BUILDING = {"partner", "choose a background", "doctor's companion", "friends forever"}
-"""Keywords that only say what a deck may be."""
-MEANS_NOTHING = ABILITY_WORDS | DECK_BUILDING

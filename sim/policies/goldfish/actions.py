@@ -4,7 +4,7 @@ from components.characteristics import CardType, Keyword, Supertype
 from components.decision import Action
 from components.permanent import Presence
 from components.reference import NOTHING
-from components.vocabulary import AbilityKind, Function, Op
+from components.vocabulary import AbilityKind, AlternativeKind, Function, Op
 from sim.policies.goldfish.plan import add_first_attacker, add_item, most
 from sim.policies.goldfish.survey import is_able
 from sim.policies.goldfish.worth import (
@@ -20,6 +20,7 @@ from sim.policies.goldfish.worth import (
 )
 from systems.compiled import rule
 from systems.objects.references import deck_slot_of, is_permanent, owner_of_card, slot_of, zone_of_card
+from systems.stack.entries import face_of_way
 from systems.variants.commander import commander_tax
 
 STEADY_TURNS = 3
@@ -142,12 +143,14 @@ def waiting_pump(tables, card):
 def consider_cast(game, tables, plan, reference, way):
     """Consider casting a card in one way."""
     definition = int(tables.deck[owner_of_card(reference)][deck_slot_of(reference)])
-    card = tables.card[definition]
+    face = face_of_way(tables, definition, way)
+    card = tables.card[face]
     number = max(num_copies(game, tables, plan, definition), 1)
     row = int(card.spell)
     cost = mana_to_pay(tables, int(card.cost))
-    if way != NOTHING:
+    if way != NOTHING and tables.alternative[way].kind != AlternativeKind.OTHER_FACE:
         row = int(tables.alternative[way].ability)
+    if way != NOTHING:
         cost = mana_to_pay(tables, int(tables.alternative[way].cost))
     cost += commander_tax(game, reference, zone_of_card(game, reference))
     if is_type(card, CardType.INSTANT | CardType.SORCERY):
@@ -156,7 +159,7 @@ def consider_cast(game, tables, plan, reference, way):
         consider_pump(game, tables, plan, row, reference, cost, number)
         assess_ability(tables, plan, row)
         add_development(plan, cost, number, False)
-    elif not is_superfluous(game, plan, card, definition):
+    elif not is_superfluous(game, plan, card, face):
         pump = waiting_pump(tables, card)
         if pump != NOTHING:
             price = mana_to_pay(tables, int(tables.ability[pump].cost))

@@ -4,6 +4,7 @@ from components.characteristics import ALL_COLORS, NUM_MANA_TYPES, CardType, Sup
 from components.decision import Action
 from components.reference import NOTHING
 from components.vocabulary import AbilityKind, Function, Op
+from sim.policies.goldfish.worth import is_land
 from systems.compiled import rule
 from systems.objects.amounts import holds
 from systems.objects.references import deck_slot_of, on_battlefield, set_context
@@ -96,9 +97,16 @@ def count_colors(colors):
 
 
 @rule
-def land_worth(game, tables, player, reference, asked, had):
-    """What playing a land is worth: mana at once, colours that are asked for, other abilities; 0: nothing at all."""
+def land_worth(game, tables, player, reference, face, asked, had):
+    """What playing a land is worth: mana at once, colours that are asked for, other abilities; 0: nothing at all.
+
+    The other face of a spell is worth least.
+    """
     definition = int(tables.deck[player][deck_slot_of(reference)])
+    if face == 1:
+        if not is_land(tables.card[definition]):
+            return 1
+        definition = int(tables.card[definition].other_face)
     card = tables.card[definition]
     if int(card.supertypes) & Supertype.LEGENDARY != 0 and is_in_play(game, player, definition):
         return 0
@@ -124,7 +132,9 @@ def best_land(game, tables, player):
             if asked < 0:
                 asked = colors_asked_for(game, tables, player)
                 had = colors_on_battlefield(game, tables, player)
-            other = land_worth(game, tables, player, int(decision.object[option]), asked, had)
+            other = land_worth(
+                game, tables, player, int(decision.object[option]), int(decision.detail[option]), asked, had
+            )
             if other > worth:
                 best, worth = option, other
     return best

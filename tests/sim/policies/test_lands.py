@@ -46,6 +46,14 @@ def test_colours_that_a_commander_asks_for():
     assert position.action() == "play Forest"
 
 
+@pytest.mark.parametrize(
+    ("hand", "played"), [(["Suppression Ray"], "Suppression Ray"), (["Suppression Ray", "Island"], "Island")]
+)
+def test_the_land_face_of_a_spell_is_played_for_want_of_a_land(hand, played):
+    """CR 712.12."""
+    assert Position(hand).action() == f"play {played}"
+
+
 def test_one_land_a_turn():
     """CR 305.2."""
     assert Position(["Forest", "Forest", "Forest"]).turn() == ["play Forest"]

@@ -115,6 +115,10 @@ def test_ward_with_a_cost_in_words():
         ((b.convoke,), "Convoke"),
         ((b.delve,), "Delve"),
         ((b.improvise,), "Improvise"),
+        ((b.partner,), "Partner"),
+        ((b.friends_forever,), "Friends forever"),
+        ((b.choose_a_background,), "Choose a background"),
+        ((b.doctors_companion,), "Doctor's companion"),
         ((b.colored(),), "Devoid"),
         ((b.colored(Color.COLORLESS),), "Devoid"),
     ],
@@ -144,7 +148,13 @@ def test_keywords_that_are_only_listed(part, keyword):
     assert differences(keywords=(keyword,)) == [("nothing", keyword.lower())]
 
 
-@pytest.mark.parametrize("keyword", ["Landfall", "Corrupted", "Partner", "Choose a background"])
+def test_partner_with_is_listed_twice():
+    printed = {"text": "Partner with Reed Runner", "keywords": ("Partner", "Partner with")}
+    assert differences(b.partner_with("Reed Runner"), **printed) == []
+    assert differences(**printed) == [("nothing", "partner"), ("nothing", "partner with")]
+
+
+@pytest.mark.parametrize("keyword", ["Landfall", "Corrupted"])
 def test_words_without_a_meaning_in_the_game(keyword):
     assert differences(keywords=(keyword,)) == []
 
