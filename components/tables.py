@@ -249,6 +249,7 @@ TABLES = np.dtype(
         ("deck", "i2", (NUM_PLAYERS, DECK_SIZE)),
         ("deck_size", "i2", (NUM_PLAYERS,)),
         ("num_commanders", "i1", (NUM_PLAYERS,)),
+        ("sideboard_size", "i2", (NUM_PLAYERS,)),
         ("kind", COUNTER_KIND, (NUM_KINDS,)),
         ("card", CARD, (capacities.NUM_CARDS,)),
         ("ability", ABILITY, (capacities.NUM_ABILITIES,)),
@@ -263,7 +264,8 @@ TABLES = np.dtype(
     ]
 )
 """All tables of a run. ``rule_ability``: rows of the abilities in `RuleAbility`. ``deck[p, c]`` is the card
-row of player p's deck slot c, and the first ``num_commanders[p]`` slots are p's commanders (CR 903.3);
+row of player p's deck slot c, and the first ``num_commanders[p]`` slots are p's commanders (CR 903.3),
+the last ``sideboard_size[p]`` p's cards outside the game (CR 400.11);
 ``watched_elsewhere`` has the bits of the events on which an ability of some card triggers in a zone other than the
 battlefield, ``acts_elsewhere`` is 1 if some card can be cast or activated from graveyard, exile or command zone;
 ``subtype_sets`` has the bits of each of `components.characteristics.SUBTYPE_SETS`; ``free_way`` is the row of the

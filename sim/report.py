@@ -13,7 +13,7 @@ from sim import statistics
 from sim.cards.catalogue import LIBRARY, Catalogue
 from sim.compare import Comparison
 from sim.decks.deck import Deck
-from sim.decks.resolve import Coverage, did_you_mean
+from sim.decks.resolve import Coverage, did_you_mean, plays_sideboard
 from sim.goldfish import GoldfishResult, simplifications
 from sim.options import OnThe, Options
 from sim.results import Cause, Summary
@@ -117,7 +117,7 @@ def show_check(
     sentence = missing if unknown else cards_sentence(coverage)
     console.print(Text(f"{deck.name}: {sentence}", style="bold"))
     console.print(table)
-    if deck.sideboard:
+    if deck.sideboard and not plays_sideboard(deck, [use.card for use in coverage.blank], catalogue):
         console.print(Text(f"Sideboard, not played: {cards_sentence(sideboard)}"))
 
 

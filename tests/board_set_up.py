@@ -82,6 +82,7 @@ class BoardSetUp:
         graveyard: Sequence[Card | str] = (),
         exile: Sequence[Thing] = (),
         command: Sequence[Card] = (),
+        outside: Sequence[Card | str] = (),
         library: Sequence[Card | str] = (FILLER,) * 10,
         life: int = 20,
         poison: int = 0,
@@ -99,6 +100,7 @@ class BoardSetUp:
             (Zone.LIBRARY, library),
             (Zone.EXILE, [*exile, PAUSE]),
             (Zone.COMMAND, command),
+            (Zone.OUTSIDE, outside),
         ):
             for thing in things:
                 placed = thing if isinstance(thing, Placed) else Placed(thing)

@@ -37,9 +37,9 @@ legendary, basic, snow, world = Supertype.LEGENDARY, Supertype.BASIC, Supertype.
 white, blue, black, red, green, colorless = Color
 any_color = (white, blue, black, red, green)
 
-battlefield, graveyard, hand, library, exile_zone = (
+battlefield, graveyard, hand, library, exile_zone, outside_the_game = (
     *(Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.HAND),
-    *(Zone.LIBRARY, Zone.EXILE),
+    *(Zone.LIBRARY, Zone.EXILE, Zone.OUTSIDE),
 )
 
 plus_one, minus_one, poison = "+1/+1", "-1/-1", "poison"

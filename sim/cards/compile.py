@@ -100,7 +100,8 @@ def compile_tables(decks: Sequence[Sequence[Card]]) -> Compiled:
     record = tables[0]
     for player, deck in enumerate(decks):
         record.deck_size[player] = len(deck)
-        record.num_commanders[player] = DeckSlots.of(deck).commanders
+        slots = DeckSlots.of(deck)
+        record.num_commanders[player], record.sideboard_size[player] = slots.commanders, slots.sideboard
         record.deck[player, : len(deck)] = [run.row_of(card) for card in deck]
     elsewhere, acts = 0, False
     for card in run.waiting:

@@ -1,4 +1,4 @@
-"""The cards of a player's deck as games use them: one in each deck slot, the commanders first."""
+"""The cards of a player's deck as games use them: one in each deck slot, commanders first, the sideboard last."""
 
 from __future__ import annotations
 
@@ -11,13 +11,15 @@ from sim.cards.model import Card
 
 @dataclass(frozen=True)
 class DeckSlots(Sequence[Card]):
-    """The card in each deck slot, and how many of the first are the player's commanders (CR 903.3).
+    """The card in each deck slot: the player's commanders (CR 903.3), the library, and the sideboard (CR 400.11).
 
     Parameters
     ----------
     cards : tuple of Card
     commanders : int
-        0 if the deck plays no Commander game, else 1 or 2.
+        How many of the first cards are commanders: 0 if the deck plays no Commander game, else 1 or 2.
+    sideboard : int
+        How many of the last cards are outside the game.
 
     Examples
     --------
@@ -29,10 +31,11 @@ class DeckSlots(Sequence[Card]):
 
     cards: tuple[Card, ...]
     commanders: int = 0
+    sideboard: int = 0
 
     @classmethod
     def of(cls, deck: Sequence[Card]) -> DeckSlots:
-        """Deck slots of any sequence of cards, which has no commander unless it says so."""
+        """Deck slots of any sequence of cards, which has neither commanders nor a sideboard unless it says so."""
         return deck if isinstance(deck, DeckSlots) else cls(tuple(deck))
 
     @property
@@ -43,7 +46,12 @@ class DeckSlots(Sequence[Card]):
     @property
     def library(self) -> tuple[Card, ...]:
         """The cards that begin in the library (CR 903.6)."""
-        return self.cards[self.commanders :]
+        return self.cards[self.commanders : len(self.cards) - self.sideboard]
+
+    @property
+    def outside(self) -> tuple[Card, ...]:
+        """The cards that begin outside the game (CR 400.11)."""
+        return self.cards[len(self.cards) - self.sideboard :]
 
     def __len__(self) -> int:
         return len(self.cards)

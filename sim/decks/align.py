@@ -53,8 +53,9 @@ def align(first: Sequence[T], second: Sequence[T], key: Callable[[T], Hashable] 
 
 
 def align_decks(first: DeckSlots, second: DeckSlots) -> tuple[DeckSlots, DeckSlots]:
-    """Order the second deck's cards after the first's; commanders, which are not shuffled, stay before the others."""
+    """Order the second deck's cards after the first's; commanders and sideboards, not shuffled, stay where they are."""
     by_name = attrgetter("name")
     commanders = align(first.command_zone, second.command_zone, by_name)[1]
     library = align(first.library, second.library, by_name)[1]
-    return first, DeckSlots((*commanders, *library), second.commanders)
+    cards = (*commanders, *library, *second.outside)
+    return first, DeckSlots(cards, second.commanders, second.sideboard)

@@ -7,10 +7,12 @@ import shlex
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from components.zones import Zone
 from sim.cards import names
 from sim.cards.catalogue import LIBRARY, Catalogue
 from sim.cards.deck_slots import DeckSlots
-from sim.cards.model import Card
+from sim.cards.model import Card, Selector
+from sim.cards.walk import parts
 from sim.decks.commanders import problem_of
 from sim.decks.deck import Board, Deck, Entry
 from sim.errors import CardError, DeckError, UsageError, shown
@@ -69,7 +71,7 @@ class Coverage:
 
 @dataclass(frozen=True)
 class ResolvedDeck:
-    """A list with the definition of the card in each deck slot: commanders first, then the main deck."""
+    """A list with the card in each deck slot: commanders, main deck, and the sideboard if it takes part."""
 
     deck: Deck
     cards: DeckSlots
@@ -77,7 +79,7 @@ class ResolvedDeck:
 
 
 def resolve(deck: Deck, blanks: Iterable[str] = (), catalogue: Catalogue = LIBRARY) -> ResolvedDeck:
-    """Look up every card of the commanders and the main deck.
+    """Look up every card that takes part in games (`played_entries`).
 
     Parameters
     ----------
@@ -95,7 +97,7 @@ def resolve(deck: Deck, blanks: Iterable[str] = (), catalogue: Catalogue = LIBRA
         If the commanders cannot be commanders.
     """
     asked = list(blanks)
-    entries = (*deck.commander, *deck.main)
+    entries = played_entries(deck, asked, catalogue)
     coverage = cover(entries, asked, catalogue)
     if coverage.unknown:
         raise CardError(*unknown_lines(deck.source, coverage.unknown, catalogue))
@@ -103,7 +105,30 @@ def resolve(deck: Deck, blanks: Iterable[str] = (), catalogue: Catalogue = LIBRA
     slots = tuple(
         card for entry in entries for card in [_definition(entry.name, asked, catalogue)] * entry.count if card
     )
-    return ResolvedDeck(deck, DeckSlots(slots, deck.size(Board.COMMANDER)), coverage)
+    sideboard = len(slots) - deck.size(Board.COMMANDER) - deck.size()
+    return ResolvedDeck(deck, DeckSlots(slots, deck.size(Board.COMMANDER), sideboard), coverage)
+
+
+def played_entries(deck: Deck, blanks: Iterable[str] = (), catalogue: Catalogue = LIBRARY) -> tuple[Entry, ...]:
+    """Entries of what takes part in games: commanders, main deck, and the sideboard if a card brings cards from it."""
+    entries = (*deck.commander, *deck.main)
+    return (*entries, *deck.sideboard) if plays_sideboard(deck, blanks, catalogue) else entries
+
+
+def plays_sideboard(deck: Deck, blanks: Iterable[str] = (), catalogue: Catalogue = LIBRARY) -> bool:
+    """Whether the sideboard takes part in games: a commander or card of the main deck brings cards from it."""
+    asked = list(blanks)
+    cards = (_definition(entry.name, asked, catalogue) for entry in (*deck.commander, *deck.main))
+    return bool(deck.sideboard) and any(card is not None and brings_from_outside(card) for card in cards)
+
+
+def brings_from_outside(card: Card) -> bool:
+    """Whether a card speaks of cards from outside the game, which are those of the sideboard (CR 400.11).
+
+    >>> brings_from_outside(LIBRARY.find("Vivien, Arkbow Ranger")), brings_from_outside(LIBRARY.find("Rancor"))
+    (True, False)
+    """
+    return any(isinstance(part, Selector) and part.zone == Zone.OUTSIDE for _, part in parts(card))
 
 
 def check_commanders(deck: Deck, catalogue: Catalogue = LIBRARY) -> None:
@@ -146,8 +171,9 @@ def cover(entries: Sequence[Entry], blanks: Iterable[str] = (), catalogue: Catal
 
 
 def cover_deck(deck: Deck, blanks: Iterable[str] = (), catalogue: Catalogue = LIBRARY) -> Coverage:
-    """How all cards that belong to the deck are modelled: main deck, commander and companion."""
-    return cover(_deck_entries(deck), blanks, catalogue)
+    """How all cards that belong to the deck are modelled: those that are played, and the companion."""
+    asked = list(blanks)
+    return cover(_deck_entries(deck, asked, catalogue), asked, catalogue)
 
 
 def check_blanks(decks: Iterable[Deck], blanks: Iterable[str], catalogue: Catalogue = LIBRARY) -> None:
@@ -158,7 +184,7 @@ def check_blanks(decks: Iterable[Deck], blanks: Iterable[str], catalogue: Catalo
     UsageError
         If one is in none of them, with the nearest name that is.
     """
-    listed = [entry.name for deck in decks for entry in _deck_entries(deck)]
+    listed = [entry.name for deck in decks for entry in _deck_entries(deck, (), catalogue)]
     for blank in blanks:
         if not any(_same(name, blank, catalogue) for name in listed):
             near = difflib.get_close_matches(blank, listed, n=1)
@@ -173,8 +199,8 @@ def unknown_lines(source: str, unknown: Sequence[Entry], catalogue: Catalogue = 
     return lines
 
 
-def _deck_entries(deck: Deck) -> list[Entry]:
-    return [entry for board in (Board.MAIN, Board.COMMANDER, Board.COMPANION) for entry in deck.board(board)]
+def _deck_entries(deck: Deck, blanks: Iterable[str], catalogue: Catalogue) -> tuple[Entry, ...]:
+    return (*played_entries(deck, blanks, catalogue), *deck.companion)
 
 
 def _definition(name: str, blanks: Iterable[str], catalogue: Catalogue) -> Card | None:

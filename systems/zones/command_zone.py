@@ -62,6 +62,8 @@ def add_vanguards(game, tables, player):
     record = game.player[player]
     record.hand_modifier = 0
     for card in range(record.deck_size):
+        if record.zone[card] != Zone.COMMAND:
+            continue
         vanguard = tables.card[tables.deck[player][card]]
         record.life = int(record.life) + int(vanguard.life_modifier)
         record.hand_modifier = int(record.hand_modifier) + int(vanguard.hand_modifier)

@@ -213,13 +213,15 @@ def draw_cards(game, tables, player, number):
 
 @rule
 def set_up_library(game, tables, player):
-    """Make a player's deck into a shuffled library (CR 103.3)."""
+    """Make a player's deck into a shuffled library (CR 103.3); a sideboard stays outside the game (CR 400.11)."""
     record = game.player[player]
     size = int(tables.deck_size[player])
     record.deck_size = size
     end = 0
     for card in range(size):
-        if begins_in_command_zone(tables, player, card):
+        if card >= size - tables.sideboard_size[player]:
+            record.zone[card] = Zone.OUTSIDE
+        elif begins_in_command_zone(tables, player, card):
             record.zone[card] = Zone.COMMAND
         else:
             record.library[end] = card

@@ -250,6 +250,15 @@ def test_a_commander_list_begins_at_forty_life(run, tmp_path, deck):
     assert run("compare", str(path), deck, "--games", "5", "--life", "20")[0] == 0
 
 
+def test_a_sideboard_that_takes_part_is_checked_with_the_deck(run, tmp_path):
+    """CR 400.11."""
+    path = tmp_path / "list.txt"
+    path.write_text("4 Vivien, Arkbow Ranger\nSideboard\n2 Glistener Elf\n")
+    rows = run("check", str(path))[1].splitlines()
+    assert rows[0] == "list: all 6 modelled"
+    assert not any(row.startswith("Sideboard") for row in rows)
+
+
 def test_compare_prints_json(run, deck):
     code, out, _ = run("compare", deck, "ceiling_infect", "--games", "50", "--json")
     assert code == 0

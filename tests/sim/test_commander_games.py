@@ -103,6 +103,8 @@ def test_commanders_are_aligned_with_commanders(ours, theirs, shared):
     def deck(names, cards):
         return DeckSlots(tuple(creature(name, "{G}", "Elf", 1, 1) for name in (*names, *cards)), len(names))
 
+    aside = align_decks(DeckSlots(deck("", "XY").cards, 0, 1), DeckSlots(deck("", "YX").cards, 0, 1))[1]
+    assert [card.name for card in aside] == ["Y", "X"]
     first, second = align_decks(deck(ours, "XXXXXYYYYY"), deck(theirs, "YYYYYXXXXX"))
     assert first == deck(ours, "XXXXXYYYYY")
     assert second.commanders == len(theirs)

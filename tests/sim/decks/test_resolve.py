@@ -7,7 +7,7 @@ from sim.cards.build import creature, legendary, partner
 from sim.cards.model import Card
 from sim.decks.deck import Deck, Entry
 from sim.decks.parse import read_text
-from sim.decks.resolve import Coverage, Use, check_blanks, cover, cover_deck, resolve
+from sim.decks.resolve import Coverage, Use, check_blanks, cover, cover_deck, plays_sideboard, resolve
 from sim.errors import CardError, DeckError, UsageError
 
 
@@ -83,6 +83,33 @@ def test_commanders_hold_the_first_slots(commanders):
     assert [card.name for card in slots] == [*commanders, "Forest", "Forest", "Rancor"]
     assert slots.commanders == len(commanders)
     assert [card.name for card in slots.library] == ["Forest", "Forest", "Rancor"]
+
+
+@pytest.mark.parametrize(
+    ("main", "blanks", "played"),
+    [
+        ("Vivien, Arkbow Ranger", [], True),
+        ("Vivien, Arkbow Ranger", ["vivien, arkbow ranger"], False),
+        ("Rancor", [], False),
+    ],
+)
+def test_the_sideboard_takes_part_if_a_card_brings_cards_from_it(main, blanks, played):
+    """CR 400.11."""
+    deck = read_text(f"Commander\n1 Fynn, the Fangbearer\nDeck\n1 {main}\n2 Forest\nSideboard\n3 Glistener Elf")
+    resolved = resolve(deck, blanks)
+    assert plays_sideboard(deck, blanks) == played
+    assert [card.name for card in resolved.cards.outside] == ["Glistener Elf"] * 3 * played
+    assert [card.name for card in resolved.cards.library] == [main, "Forest", "Forest"]
+    assert ("Glistener Elf" in [use.card for use in resolved.coverage.modelled]) == played
+    assert ("Glistener Elf" in [use.card for use in cover_deck(deck, blanks).modelled]) == played
+
+
+def test_a_sideboard_that_takes_part_must_be_known():
+    deck = read_text("1 Vivien, Arkbow Ranger\nSideboard\n1 No Such Card", source="my.txt")
+    with pytest.raises(CardError, match="line 3: unknown card 'No Such Card'"):
+        resolve(deck)
+    check_blanks([deck], ["No Such Card"])
+    assert [card.name for card in resolve(deck, ["No Such Card"]).cards.outside] == ["No Such Card"]
 
 
 @pytest.mark.parametrize("blanks", [[], ["Rancor"]])

@@ -107,6 +107,20 @@ def test_commanders_begin_in_the_command_zone(number):
     assert game.player[1].commanders.tolist() == [NOTHING] * 2
 
 
+@pytest.mark.parametrize(("commanders", "sideboard"), [(0, 1), (0, 2), (1, 3), (2, 15)])
+def test_a_sideboard_is_outside_the_game(commanders, sideboard):
+    """CR 400.11: the last cards of the deck; the library is shuffled as without them."""
+    size = 20 + commanders
+    tables = compile_tables([DeckSlots((BEAR,) * (size + sideboard), commanders, sideboard)]).tables[0]
+    without = compile_tables([DeckSlots((BEAR,) * size, commanders)]).tables[0]
+    game, other = (set_up(new_games(1)[0], cards, num_players=1, starting=0) for cards in (tables, without))
+    record = game.player[0]
+    assert record.zone[size : size + sideboard].tolist() == [Zone.OUTSIDE] * sideboard
+    assert Zone.OUTSIDE not in record.zone[:size].tolist()
+    assert np.array_equal(record.library, other.player[0].library)
+    assert record.library_end == other.player[0].library_end
+
+
 def test_nothing_is_left_of_a_game_that_was_interrupted():
     """Whatever a stopped game left in its record."""
     tables = tables_of()
