@@ -24,9 +24,11 @@ Written by `{COMMAND}` from the definitions; do not change it by hand.
 
 ## Modelled in part
 
-| Card | What its definition leaves out |
+"""
+_PARTLY = """| Card | What its definition leaves out |
 |---|---|
 """
+_NONE = "No card: every definition is whole.\n"
 _ALL = """
 ## All definitions
 
@@ -43,7 +45,7 @@ def page() -> str:
     cards = sorted(library.ALL, key=lambda card: key(full_name(card)))
     in_part = [f"| {full_name(card)} | {card.partly} |\n" for card in cards if card.partly is not None]
     every = [f"| {full_name(card)} | `{themes[full_name(card)]}` |\n" for card in cards]
-    return _HEAD + "".join(in_part) + _ALL + "".join(every)
+    return _HEAD + (_PARTLY + "".join(in_part) if in_part else _NONE) + _ALL + "".join(every)
 
 
 if __name__ == "__main__":
