@@ -10,6 +10,7 @@ from systems.combat.declaring import may_block, num_chosen_blockers
 from systems.combat.requirements import ANYTHING, GIVEN
 from systems.compiled import kernel, rule
 from systems.decision import is_number, is_single
+from systems.effects.names import can_be_named
 from systems.objects.references import permanent_reference, slot_of
 from systems.random import random_below
 
@@ -36,10 +37,10 @@ def choose_set(game):
 
 
 @rule
-def choose_all(game):
-    """Choose every option, as costs of total power may need (CR 702.122a)."""
+def choose_most(game):
+    """Choose as many options as may be chosen, as costs of total power may need (CR 702.122a)."""
     for i in range(game.decision.num_options):
-        game.decision.answers[i] = 1
+        game.decision.answers[i] = 1 if i < game.decision.maximum else 0
 
 
 @rule
@@ -102,11 +103,27 @@ def distribute(game):
 
 
 @rule
+def random_name(game, tables):
+    """Row of a random card whose name may be chosen."""
+    decision = game.decision
+    found = int(decision.minimum)
+    number = 0
+    for definition in range(int(decision.minimum), int(decision.maximum) + 1):
+        if can_be_named(tables, int(decision.context), definition):
+            number += 1
+            if chance(game, number) == 0:
+                found = definition
+    return found
+
+
+@rule
 def answer_randomly(game, tables):
     """Answer the pending decision; every other priority is passed, so that every game goes on."""
     decision = game.decision
     kind = int(decision.kind)
-    if is_number(kind):
+    if kind == DecisionKind.CHOOSE_NAME:
+        decision.choice = random_name(game, tables)
+    elif is_number(kind):
         decision.choice = int(decision.minimum) + chance(game, int(decision.maximum) - int(decision.minimum) + 1)
     elif kind == DecisionKind.PRIORITY:
         decision.choice = 0 if chance(game, 2) == 0 else chance(game, int(decision.num_options))
@@ -117,7 +134,7 @@ def answer_randomly(game, tables):
     elif kind == DecisionKind.BLOCK:
         choose_blockers(game, tables)
     elif kind == DecisionKind.COST_OBJECT and decision.minimum < decision.maximum:
-        choose_all(game)
+        choose_most(game)
     elif kind == DecisionKind.ASSIGN_DAMAGE:
         answer_assignment(game)
     elif kind == DecisionKind.DIVIDE:
