@@ -23,7 +23,8 @@ from systems.objects.references import (
     set_context,
     slot_of,
 )
-from tests.library.goals import Goals, Happening, attacked, chosen, fired, played
+from tests.library.goals import FRONT, OTHER_FACE, Goals, Happening, attacked, chosen, fired, played
+from tests.library.recorder import front_of
 from tests.parity.random_policy import answer_randomly, random_attacked
 
 MOST_ACTIONS = 6
@@ -136,9 +137,9 @@ class Curious:
             case Action.ACTIVATE:
                 return fired(detail)
             case Action.PLAY_LAND:
-                return played(definition_of(self.game, self.tables, reference), NOTHING)
+                return played(front_of(self.tables, reference), OTHER_FACE if detail == 1 else FRONT)
             case Action.CAST | Action.SUSPEND:
-                return played(definition_of(self.game, self.tables, reference), detail)
+                return played(front_of(self.tables, reference), detail)
         return None
 
     def _brings(self, option: int) -> frozenset[Happening]:

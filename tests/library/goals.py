@@ -39,8 +39,13 @@ def fired(row: int) -> Happening:
     return Happening("ability", row)
 
 
+FRONT, OTHER_FACE = -1, -2
+"""Ways of playing a card that are no rows of the alternatives: for its printed cost or as a land, and its other face as
+a land."""
+
+
 def played(definition: int, way: int) -> Happening:
-    """A card resolved, cast in a way (a row of the alternatives, -1 for its printed cost), or was played as a land."""
+    """A card with this front resolved, or was played as a land, in a way (a row of the alternatives, or as above)."""
     return Happening("played", definition, way)
 
 
@@ -125,8 +130,10 @@ class _Finder:
     def add_definition(self, card: Card, definition: int, first: Card) -> None:
         """Add the ways of playing a card (if it is the first one or its other face) and its abilities."""
         record = self.tables.card[definition]
-        if not card.token:
+        if card is first:
             self.add_ways(card, definition)
+        elif record.spell >= 0:
+            self.add_row(int(record.spell), f"{card.name}, spell")
         can_attack = record.types & CardType.CREATURE and Keyword.DEFENDER not in card.keywords
         if can_attack and record.toughness > 0 and not record.restrictions and card is first:
             self.names[attacked(definition)] = f"{card.name} attacks"
@@ -138,9 +145,11 @@ class _Finder:
                 self.names[fired_by_rule(definition, ability)] = f"{card.name}: {keyword.name}"
 
     def add_ways(self, card: Card, definition: int) -> None:
-        record = self.tables.card[definition]
-        if record.types & CardType.LAND or card.cost is not None:
-            self.names[played(definition, -1)] = f"{card.name} is played"
+        record, face = self.tables.card[definition], card.other_face
+        if CardType.LAND in card.types or card.cost is not None:
+            self.names[played(definition, FRONT)] = f"{card.name} is played"
+        if card.modal_faces and face is not None and CardType.LAND in face.types:
+            self.names[played(definition, OTHER_FACE)] = f"{face.name} is played"
         if record.spell >= 0:
             self.add_row(int(record.spell), f"{card.name}, spell")
         for number in range(record.num_alternatives):

@@ -14,7 +14,6 @@ from components.mana import HELPS
 from components.note import Note
 from components.permanent import Presence
 from components.reference import NOTHING
-from components.stack import StackKind
 from components.trigger import Event
 from components.vocabulary import AbilityKind, Base, Op, OpFlag, RuleAbility
 from systems.combat import evasion
@@ -30,7 +29,12 @@ from systems.objects.references import deck_slot_of, is_permanent, owner_of_card
 from systems.replacement import abilities, damage_effects, ordering
 from systems.stack import costing, permissions, special_actions
 from systems.zones import entering_effects, replacing
-from tests.library.goals import Happening, attacked, chosen, fired, fired_by_rule, played
+from tests.library.goals import FRONT, OTHER_FACE, Happening, attacked, chosen, fired, fired_by_rule, played
+
+
+def front_of(tables, card: int) -> int:
+    """Row of a card (its reference), which is that of its front face."""
+    return int(tables.deck[owner_of_card(card)][deck_slot_of(card)])
 
 
 class Recorder:
@@ -73,12 +77,11 @@ class Recorder:
 
     def listen(self, game, what, reference, player, amount, detail) -> None:
         """Hear a note of a game."""
-        del player, amount, detail
+        del player, amount
         if what == Note.RESOLVES:
             self._hear_resolving(game.stack[game.stack_size - 1])
         elif what == Event.PLAYS_LAND:
-            definition = int(self.tables.deck[owner_of_card(reference)][deck_slot_of(reference)])
-            self.seen.add(played(definition, NOTHING))
+            self.seen.add(played(front_of(self.tables, reference), OTHER_FACE if detail == 1 else FRONT))
         elif what == Event.ATTACKS and is_permanent(reference):
             self.seen.add(attacked(int(game.perm[slot_of(reference)].definition)))
 
@@ -88,8 +91,8 @@ class Recorder:
         for mode in range(16):
             if (int(entry.modes) >> mode) & 1 == 1:
                 self.seen.add(chosen(row, mode))
-        if entry.kind == StackKind.SPELL and entry.copied == 0:
-            self.seen.add(played(int(entry.definition), int(entry.alternative)))
+        if entry.card != NOTHING:
+            self.seen.add(played(front_of(self.tables, entry.card), int(entry.alternative)))
         for ability in RuleAbility:
             if row == self.tables.rule_ability[ability]:
                 self.seen.add(fired_by_rule(int(entry.definition), ability))
@@ -135,8 +138,7 @@ def _reads_row(*arguments):
 
 def _suspends(game, tables, player, reference, way, result):
     del game, player, result
-    definition = int(tables.deck[owner_of_card(reference)][deck_slot_of(reference)])
-    recorder.seen.add(played(definition, int(way)))
+    recorder.seen.add(played(front_of(tables, reference), int(way)))
 
 
 def _an_effect_applies(*_):
