@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from types import SimpleNamespace
 
 os.environ["NUMBA_DISABLE_JIT"] = "1"
 
@@ -22,6 +23,7 @@ from tests.library.curious import Curious
 from tests.library.goals import Goals, Happening, goals_of
 from tests.library.recorder import recorder, recording, replaced_rules
 from tests.library.situations import TURN, Situation, tables_for
+from tests.properties.checks import CHECKS_AFTER_TICKS
 
 MOST_GAMES = 150
 MOST_TURNS = 8
@@ -104,6 +106,15 @@ class Played:
         return [name for goal, name in self.goals.names.items() if goal in self.missing]
 
 
+def what_is_wrong(game, tables) -> str:
+    """What stopped a game that should not have been stopped, or which promise it breaks as it stands now."""
+    if game.status in (Status.ERROR, Status.OVERFLOW):
+        return f"{Status(game.status).name}, {Problem(game.problem).name}"
+    checks = [check(SimpleNamespace(tables=[tables])) for check in CHECKS_AFTER_TICKS]
+    found = [(type(check).__name__, check.wrong(game)) for check in checks if check.applies(game)]
+    return "; ".join(f"{name}: {wrong}" for name, wrong in found if wrong)
+
+
 def play_game(card: Card, seed: int, result: Played) -> None:
     """Play a game of a seed as long as new things happen."""
     rng = random.Random(f"{card.name} {seed}")
@@ -124,8 +135,8 @@ def play_game(card: Card, seed: int, result: Played) -> None:
         if game.status == Status.PLAYING:
             curious.eagerness = purse.eagerness()
             curious.answer(result.missing)
-    if game.status in (Status.ERROR, Status.OVERFLOW):
-        result.error = f"the game of seed {seed}: {Status(game.status).name}, {Problem(game.problem).name}"
+    wrong = what_is_wrong(game, tables)
+    result.error = f"the game of seed {seed}: {wrong}" if wrong else ""
 
 
 def play_until_all_happened(card: Card, most_games: int = MOST_GAMES) -> Played:

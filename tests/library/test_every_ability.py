@@ -5,6 +5,8 @@ Each card is put through games on random boards until all has happened that its 
 find there is added to its company (`tests.library.company`), for all cards of its kind.
 """
 
+import random
+
 import pytest
 
 from sim.cards import library
@@ -35,8 +37,8 @@ from sim.cards.build import (
 )
 from sim.cards.build_words import plus_one, prowess
 from tests.library.goals import fired, goals_of
-from tests.library.playing import play_until_all_happened, watching
-from tests.library.situations import tables_for
+from tests.library.playing import play_until_all_happened, watching, what_is_wrong
+from tests.library.situations import Situation, tables_for
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -119,3 +121,11 @@ def test_a_game_that_is_stopped_is_named():
     flood = instant("Flood", "{1}", create(creature_token("Drop", (white,), 1, 1), 200))
     result = play_until_all_happened(flood)
     assert result.error.endswith("OVERFLOW, SLOTS")
+
+
+def test_a_broken_promise_is_named():
+    game = Situation(CAPTAIN, random.Random(1), poor=False).begin()
+    tables = tables_for(CAPTAIN).tables[0]
+    assert what_is_wrong(game, tables) == ""
+    game.player[1].counters[0] = -1
+    assert what_is_wrong(game, tables) == "CountersAreRight: a negative number"

@@ -13,7 +13,7 @@ from components.reference import FIRST_CARD, FIRST_PERMANENT, NOTHING
 from components.stack import STACK_ENTRY
 from components.zones import Zone
 from systems.layers.applying import apply_layers
-from systems.objects.references import card_reference, includes, layers_are_stale
+from systems.objects.references import card_reference, deck_slot_of, includes, is_card, layers_are_stale, owner_of_card
 from systems.state_based.actions import check_state_based_actions
 from tests.parity.differences import differences
 
@@ -193,9 +193,14 @@ class Consistent(Check):
         yield "blocked attackers", all(slot in present and perms["attacking"][slot] != NOTHING for slot in attackers)
 
     def is_there(self, game, reference):
-        """Whether something may be attached to what a reference names, until state-based actions (CR 704.5m)."""
+        """Whether something may be attached to what a reference names, until state-based actions (CR 704.5m).
+
+        An Aura may enchant a card in a graveyard (CR 303.4).
+        """
         if reference == NOTHING or reference < game.num_players:
             return True
+        if is_card(reference):
+            return deck_slot_of(reference) < game.player[owner_of_card(reference)].deck_size
         return FIRST_PERMANENT <= reference < FIRST_CARD and reference - FIRST_PERMANENT < game.num_slots
 
 
