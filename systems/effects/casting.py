@@ -1,12 +1,10 @@
 """Effects that let players cast and play cards from elsewhere than the hand (CR 601.3, 608.2g)."""
 
 from components.characteristics import CardType
-from components.decision import DecisionKind
 from components.game import Problem, Status
 from components.reference import NOTHING
 from systems.compiled import rule
-from systems.decision import answered, begin_decision, clear_decision, pose
-from systems.effects.choices import says_yes
+from systems.effects.choices import choose_number, says_yes
 from systems.objects.amounts import value_of
 from systems.objects.references import definition_of, fail, is_card, object_now
 from systems.objects.selectors import first_selected, next_selected
@@ -39,19 +37,6 @@ def way_without_paying(tables, definition, kind):
 
 
 @rule
-def number_to_cast(game, player, most, source):
-    """Let a player choose how many copies of a card to cast, NOTHING while it must choose (CR 608.2d)."""
-    if not answered(game, DecisionKind.NUMBER):
-        begin_decision(game, DecisionKind.NUMBER, player, 0, most, source)
-        pose(game)
-        if not answered(game, DecisionKind.NUMBER):
-            return NOTHING
-    number = int(game.decision.choice)
-    clear_decision(game)
-    return number
-
-
-@rule
 def offer_free_casting(game, tables, entry, op):
     """Let the controller cast the first selected card, or copies of it, without paying its mana cost; False while a
     decision is open.
@@ -74,7 +59,7 @@ def offer_free_casting(game, tables, entry, op):
         return True
     copies = 0
     if op.amount != NOTHING:
-        copies = number_to_cast(game, player, max(value_of(game, tables, int(op.amount), entry), 0), int(entry.source))
+        copies = choose_number(game, player, max(value_of(game, tables, int(op.amount), entry), 0), int(entry.source))
         answer = min(copies, 1)
     else:
         answer = says_yes(game, player, int(entry.source))

@@ -32,21 +32,40 @@ def least_toughness(game, tables, entry, op):
 
 
 @rule
-def choose_some(game, tables, entry, op):
-    """Choose some of the selected permanents; later instructions find them as affected (CR 608.2d)."""
+def choose_number(game, player, most, source):
+    """Let a player choose a number from 0 to ``most`` (CR 107.1c, 608.2d); NOTHING while it must choose."""
+    if not answered(game, DecisionKind.NUMBER):
+        begin_decision(game, DecisionKind.NUMBER, player, 0, most, source)
+        pose(game)
+        if not answered(game, DecisionKind.NUMBER):
+            return NOTHING
+    number = int(game.decision.choice)
+    clear_decision(game)
+    return number
+
+
+@rule
+def has_chosen_among(game, tables, entry, row, most, all_of_them):
+    """Whether the controller has chosen up to ``most`` of what a selector row selects, or if it must that many."""
     if not answered(game, DecisionKind.CHOOSE_OBJECT):
-        most = max(value_of(game, tables, int(op.amount), entry), 0)
         begin_decision(game, DecisionKind.CHOOSE_OBJECT, int(entry.controller), 0, most, int(entry.source))
-        reference = first_selected(game, tables, int(op.selector), entry)
+        reference = first_selected(game, tables, row, entry)
         while reference != NOTHING:
             add_option(game, 0, reference, 0)
-            reference = next_selected(game, tables, int(op.selector), entry, reference)
+            reference = next_selected(game, tables, row, entry, reference)
         game.decision.maximum = min(most, int(game.decision.num_options))
-        if int(op.marks) & OpFlag.ALL != 0:
+        if all_of_them:
             game.decision.minimum = game.decision.maximum
         pose(game)
-        if not answered(game, DecisionKind.CHOOSE_OBJECT):
-            return False
+    return answered(game, DecisionKind.CHOOSE_OBJECT)
+
+
+@rule
+def choose_some(game, tables, entry, op):
+    """Choose some of the selected permanents; later instructions find them as affected (CR 608.2d)."""
+    most = max(value_of(game, tables, int(op.amount), entry), 0)
+    if not has_chosen_among(game, tables, entry, int(op.selector), most, int(op.marks) & OpFlag.ALL != 0):
+        return False
     members = nobody()
     number = 0
     for i in range(game.decision.num_options):

@@ -1,11 +1,11 @@
 """Instructions that put cards and tokens onto the battlefield (CR 403.4, 701.7), those of one instruction together."""
 
-from components.decision import DecisionKind
 from components.reference import NOTHING
 from components.vocabulary import OpFlag
 from systems.combat.declaring import enter_attacking
 from systems.compiled import rule
-from systems.decision import add_option, answered, begin_decision, clear_decision, pose
+from systems.decision import clear_decision
+from systems.effects.choices import has_chosen_among
 from systems.effects.record import add_affected, nobody, remember
 from systems.layers.applying import reset_to_printed
 from systems.objects.amounts import value_of
@@ -55,17 +55,9 @@ def put_chosen(game, tables, entry, op):
     """Put up to ``second`` of the selected cards, which the controller chooses, onto the battlefield at the same time
     (CR 608.2d); False while the player must choose.
     """
-    if not answered(game, DecisionKind.CHOOSE_OBJECT):
-        most = max(value_of(game, tables, int(op.second), entry), 0)
-        begin_decision(game, DecisionKind.CHOOSE_OBJECT, int(entry.controller), 0, most, int(entry.source))
-        reference = first_selected(game, tables, int(op.selector), entry)
-        while reference != NOTHING:
-            add_option(game, 0, reference, 0)
-            reference = next_selected(game, tables, int(op.selector), entry, reference)
-        game.decision.maximum = min(most, int(game.decision.num_options))
-        pose(game)
-        if not answered(game, DecisionKind.CHOOSE_OBJECT):
-            return False
+    most = max(value_of(game, tables, int(op.second), entry), 0)
+    if not has_chosen_among(game, tables, entry, int(op.selector), most, False):
+        return False
     number = 0
     for i in range(game.decision.num_options):
         if game.decision.answers[i] != 0 and put_one(game, tables, entry, op, int(game.decision.object[i]), number):

@@ -9,23 +9,11 @@ from systems.compiled import rule
 from systems.counters.keeping import can_lose_counters
 from systems.counters.putting import can_get_counters, move_counters, remove_counters
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
+from systems.effects.choices import choose_number
 from systems.effects.record import add_affected, kind_of, nobody, remember
 from systems.objects.amounts import value_of
 from systems.objects.references import counters_on
 from systems.objects.selectors import first_selected, next_selected
-
-
-@rule
-def number_wanted(game, entry, most):
-    """Ask the controller for a number from 0 to ``most`` (CR 107.1c); -1 while it must choose."""
-    if not answered(game, DecisionKind.NUMBER):
-        begin_decision(game, DecisionKind.NUMBER, int(entry.controller), 0, most, int(entry.source))
-        pose(game)
-        if not answered(game, DecisionKind.NUMBER):
-            return NOTHING
-    number = int(game.decision.choice)
-    clear_decision(game)
-    return number
 
 
 @rule
@@ -77,7 +65,7 @@ def move(game, tables, entry, op):
             kind = kind_of(op, entry)
             limit = 0
             if can_move(game, tables, source, destination, kind):
-                limit = number_wanted(game, entry, counters_on(game, source, kind))
+                limit = choose_number(game, int(entry.controller), counters_on(game, source, kind), int(entry.source))
                 if limit == NOTHING:
                     game.done = total
                     return False
@@ -133,7 +121,7 @@ def pay_counters(game, tables, entry, op):
     most = counters_on(game, player, int(op.kind))
     if op.amount != NOTHING:
         most = min(most, max(value_of(game, tables, int(op.amount), entry), 0))
-    number = number_wanted(game, entry, most)
+    number = choose_number(game, int(entry.controller), most, int(entry.source))
     if number == NOTHING:
         return False
     game.done = remove_counters(game, tables, player, int(op.kind), number)

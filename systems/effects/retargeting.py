@@ -3,7 +3,8 @@
 from components.decision import DecisionKind
 from components.reference import NOTHING
 from systems.compiled import rule
-from systems.decision import add_option, answered, begin_decision, clear_decision, pose
+from systems.decision import add_option, answered, begin_decision, clear_decision
+from systems.effects.choices import pose_one
 from systems.effects.copying import is_other_target
 from systems.objects.references import is_same_object, stack_position
 from systems.objects.selectors import first_selected
@@ -39,10 +40,7 @@ def change_target(game, tables, entry, op):
         for number in range(target.num_targets):
             if can_become_target(game, tables, target, number, reference):
                 add_option(game, 0, target_of(game, target, number), number)
-        one = min(1, int(game.decision.num_options))
-        game.decision.minimum = one
-        game.decision.maximum = one
-        pose(game)
+        pose_one(game)
         if not answered(game, DecisionKind.CHOOSE_OBJECT):
             return False
     changed = False

@@ -8,6 +8,7 @@ from components.reference import NOTHING
 from systems.compiled import rule
 from systems.damage.destroying import can_be_sacrificed, sacrifice_permanents
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
+from systems.effects.choices import pose_one
 from systems.effects.permanents import collect_permanents
 from systems.effects.record import add_affected, nobody, remember
 from systems.objects.amounts import value_of
@@ -105,10 +106,7 @@ def choose_of_type(game, tables, entry, op, player, card_type):
                 if int(game.perm[slot_of(reference)].characteristics.types) & card_type != 0:
                     add_option(game, 0, reference, 0)
             reference = next_selected(game, tables, int(op.selector), entry, reference)
-        one = min(1, int(game.decision.num_options))
-        game.decision.minimum = one
-        game.decision.maximum = one
-        pose(game)
+        pose_one(game)
         if not answered(game, DecisionKind.CHOOSE_OBJECT):
             return False
     add_chosen(game)

@@ -28,27 +28,31 @@ def remember_exiled(game, entry, card):
 
 
 @rule
-def forget_exiled(game, card):
-    """A card that leaves exile is a new object: it was exiled with nothing (CR 400.7)."""
+def close_gaps(game):
+    """Let go of the rows without a card; the others keep their order."""
     kept = 0
     for i in range(game.num_exiled_with):
-        if game.exiled_with[i].card == card:
-            game.layers_dirty = 1
-            continue
-        if kept != i:
-            game.exiled_with[kept] = game.exiled_with[i]
-        kept += 1
+        if game.exiled_with[i].card != NOTHING:
+            if kept != i:
+                game.exiled_with[kept] = game.exiled_with[i]
+            kept += 1
     game.num_exiled_with = kept
+
+
+@rule
+def forget_exiled(game, card):
+    """A card that leaves exile is a new object: it was exiled with nothing (CR 400.7)."""
+    for i in range(game.num_exiled_with):
+        if game.exiled_with[i].card == card:
+            game.exiled_with[i].card = NOTHING
+            game.layers_dirty = 1
+    close_gaps(game)
 
 
 @rule
 def forget_exiled_with_the_gone(game):
     """Forget which cards were exiled with permanents that are forgotten themselves."""
-    kept = 0
     for i in range(game.num_exiled_with):
         if game.perm[slot_of(game.exiled_with[i].source)].presence == Presence.FREE:
-            continue
-        if kept != i:
-            game.exiled_with[kept] = game.exiled_with[i]
-        kept += 1
-    game.num_exiled_with = kept
+            game.exiled_with[i].card = NOTHING
+    close_gaps(game)
