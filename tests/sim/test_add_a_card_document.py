@@ -94,7 +94,7 @@ def test_the_page_does_what_it_says(project):
                 assert (language, before) == ("text", ""), "what is this block for?"
                 assert doctest.OutputChecker().check_output(tidy(block), tidy(printed), doctest.ELLIPSIS), printed
                 compared += 1
-    assert (len(commands), compared) == (10, 8)
+    assert (len(commands), compared) == (11, 8)
     assert "Omen Drake" not in (ROOT / "sim/cards/library/creatures.py").read_text(encoding="utf-8")
     (named,) = (line for line in (project / "tests/architecture/own_tests.txt").read_text().splitlines()[-1:])
     assert named.startswith("Event.SCRIES ")
