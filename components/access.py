@@ -68,7 +68,7 @@ class Component(Enum):
     """What Auras and Equipment are attached to (CR 301.5, 303.4)."""
     COMBAT = ("perm.attacking", "perm.blocking", "perm.blocked", "perm.struck_first")
     """Attackers and blockers (CR 506 to 511)."""
-    MARKED_DAMAGE = ("perm.damage", "perm.deathtouched", "perm.damaged_by")
+    MARKED_DAMAGE = ("perm.damage", "perm.deathtouched", "num_damaged_by", "damaged_by")
     """Damage marked on permanents (CR 120.6), and who dealt it."""
     CHARACTERISTICS = (
         *("player.subtypes_elsewhere", "player.replaced_elsewhere"),

@@ -7,6 +7,9 @@ import numpy as np
 NUM_DAMAGE = 128
 """Parts of one simultaneous damage event."""
 
+NUM_DAMAGED_BY = 128
+"""Pairs of permanents of which one dealt damage to the other this turn, in games with cards that ask for it."""
+
 DAMAGE_CAP = 30_000
 """Most damage of one part, and marked on one permanent; a game that would pass it stops with OVERFLOW."""
 
@@ -49,3 +52,6 @@ DAMAGE = np.dtype(
 ``results`` (bits of `Result`), the source's ``controller`` and ``toxic``, the poison counters that its toxic gives the
 recipient (CR 120.3g), are found as the damage is dealt, before any of it has an effect.
 """
+
+DAMAGED_BY = np.dtype([("slot", "i1"), ("source", "i1")])
+"""The permanent in ``slot`` was dealt damage this turn by the one in slot ``source``."""

@@ -20,7 +20,7 @@ from components.capacities import (
 from components.clock import CLOCK
 from components.continuous import EFFECT, GRANTED_ABILITY, LAYERED_EFFECT, NUM_GRANTED, NUM_LAYERED
 from components.counters import CARD_COUNTER
-from components.damage import DAMAGE, NUM_DAMAGE
+from components.damage import DAMAGE, DAMAGED_BY, NUM_DAMAGE, NUM_DAMAGED_BY
 from components.decision import DECISION
 from components.exiled import EXILED_WITH, NUM_EXILED_WITH
 from components.mana import SUPPLY
@@ -69,6 +69,7 @@ class Problem(IntEnum):
     DELAYED = 15
     ADDITIONAL = 16
     EXILED = 17
+    DAMAGED_BY = 18
     ILLEGAL_ANSWER = 20
     UNKNOWN_INSTRUCTION = 21
     UNPAYABLE = 22
@@ -128,6 +129,8 @@ GAME = np.dtype(
         ("card_counter", CARD_COUNTER, (NUM_CARD_COUNTERS,)),
         ("num_exiled_with", "i1"),
         ("exiled_with", EXILED_WITH, (NUM_EXILED_WITH,)),
+        ("num_damaged_by", "i2"),
+        ("damaged_by", DAMAGED_BY, (NUM_DAMAGED_BY,)),
         ("draws", "i4", (len(Purpose),)),
         ("player", PLAYER, (NUM_PLAYERS,)),
         ("decision", DECISION),

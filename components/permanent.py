@@ -4,7 +4,7 @@ from enum import IntEnum
 
 import numpy as np
 
-from components.capacities import MEMBER_WORDS, NUM_PERMANENT_KINDS
+from components.capacities import NUM_PERMANENT_KINDS
 from components.characteristics import CHARACTERISTICS
 
 
@@ -88,7 +88,6 @@ PERMANENT = np.dtype(
         ("linked", "i2"),
         ("exceptions", "i2"),
         ("counter_mask", "i4"),
-        ("damaged_by", "i8", (MEMBER_WORDS,)),
         ("counters", "i2", (NUM_PERMANENT_KINDS,)),
         ("characteristics", CHARACTERISTICS),
     ]
@@ -100,7 +99,7 @@ which it entered or of the face that is up; ``base_controller`` controls it with
 when the layers were last computed; ``card`` the reference of its card or -1 for a token; ``stamp`` the timestamp at
 which it entered, which identifies the object; ``attached_to``, ``attacking`` (player or permanent) and ``linked`` are
 references, ``blocking`` is the slot of the attacker or -1, both also `GONE`; ``counter_mask`` has bit k set while
-``counters[k] > 0``; ``damaged_by`` is the set of slots whose permanents dealt it damage this turn; ``used_abilities``
+``counters[k] > 0``; ``used_abilities``
 counts in `LIMIT_BITS` each how often abilities with a limit were used this turn (`systems.objects.limits`);
 ``turn_marks`` has bits of `TurnMark`; ``lost_abilities`` is 1 while an effect takes its printed abilities away; ``x``
 is the X paid for it, ``kicked`` how often it was kicked, ``way`` the way in which it was cast (as in a stack entry),

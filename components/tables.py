@@ -244,6 +244,7 @@ TABLES = np.dtype(
         ("watched_elsewhere", "i8"),
         ("rule_ability", "i2", (len(RuleAbility),)),
         ("acts_elsewhere", "i1"),
+        ("asks_damager", "i1"),
         ("subtype_sets", "i8", (len(SUBTYPE_SETS),)),
         ("free_way", "i2"),
         ("deck", "i2", (NUM_PLAYERS, DECK_SIZE)),
@@ -267,6 +268,7 @@ TABLES = np.dtype(
 row of player p's deck slot c, and the first ``num_commanders[p]`` slots are p's commanders (CR 903.3),
 the last ``sideboard_size[p]`` p's cards outside the game (CR 400.11);
 ``watched_elsewhere`` has the bits of the events on which an ability of some card triggers in a zone other than the
-battlefield, ``acts_elsewhere`` is 1 if some card can be cast or activated from graveyard, exile or command zone;
+battlefield, ``acts_elsewhere`` is 1 if some card can be cast or activated from graveyard, exile or command zone,
+``asks_damager`` 1 if a selector asks which permanents were dealt damage by this one this turn;
 ``subtype_sets`` has the bits of each of `components.characteristics.SUBTYPE_SETS`; ``free_way`` is the row of the
 alternatives table that stands for casting any card without paying its mana cost."""

@@ -116,6 +116,7 @@ def compile_tables(decks: Sequence[Sequence[Card]]) -> Compiled:
     record.rule_ability[:] = [granted_row(run, RULE_ABILITIES[ability]) for ability in RuleAbility]
     for name, table in run.row_tables().items():
         table.write(record[name])
+    record.asks_damager = int(record.selector["damaged_by_this"].any())
     for card in run.waiting:
         if card.other_face is not None:
             other = record.card[run.row_of(card.other_face)]

@@ -22,12 +22,11 @@ from systems.damage.protection import types_of
 from systems.damage.sources import keywords_of
 from systems.layers.applying import apply_layers
 from systems.log import note
+from systems.objects.damagers import remember_damager
 from systems.objects.numbers import number_of
 from systems.objects.references import (
     controller_of,
     fail,
-    include,
-    is_permanent,
     is_player,
     permanent_reference,
     slot_of,
@@ -240,8 +239,8 @@ def affect_permanent(game, tables, i):
             remove_counters(game, tables, recipient, int(CounterKind.DEFENSE), lost)
     if results & Result.DEATHTOUCH != 0:
         game.perm[slot_of(recipient)].deathtouched = 1
-    if is_permanent(int(part.source)):
-        include(game.perm[slot_of(recipient)].damaged_by, slot_of(part.source))
+    if tables.asks_damager == 1:
+        remember_damager(game, slot_of(recipient), int(part.source))
 
 
 @rule

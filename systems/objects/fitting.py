@@ -13,6 +13,7 @@ from systems.compiled import rule
 from systems.objects.bases import is_of_base
 from systems.objects.characteristics import fits_masks, subtypes_elsewhere
 from systems.objects.combat_parts import fits_combat
+from systems.objects.damagers import was_damaged_by
 from systems.objects.naming import is_named, owner_of
 from systems.objects.numbers import number_of
 from systems.objects.references import (
@@ -120,12 +121,6 @@ def fits_counters(game, tables, selector, reference, context):
         return True
     number = counters_on(game, reference, int(selector.counter))
     return compare(number, selector.relation, bound_of(game, tables, selector, context))
-
-
-@rule
-def was_damaged_by(game, slot, source):
-    """Whether a permanent was dealt damage by another this turn; as it last was if it left (CR 603.10a)."""
-    return is_permanent(source) and includes(game.perm[slot].damaged_by, slot_of(source))
 
 
 @rule

@@ -7,7 +7,8 @@ from components.reference import NOTHING
 from components.zones import Zone
 from systems.compiled import rule
 from systems.layers.applying import reset_to_printed
-from systems.objects.references import exclude, fail, next_timestamp
+from systems.objects.damagers import forget_damage_of
+from systems.objects.references import fail, next_timestamp
 
 
 @rule
@@ -66,10 +67,7 @@ def reset_permanent(game, tables, slot, definition, owner, controller):
     perm.counter_mask = 0
     for kind in range(len(perm.counters)):
         perm.counters[kind] = 0
-    for word in range(len(perm.damaged_by)):
-        perm.damaged_by[word] = 0
-    for other in range(game.num_slots):
-        exclude(game.perm[other].damaged_by, slot)
+    forget_damage_of(game, slot)
     reset_to_printed(game, tables, slot)
     card = tables.card[definition]
     game.functions = int(game.functions) | int(card.functions)

@@ -66,6 +66,7 @@ def set_up_game(game, seed, index, num_players, starting, turn_limit):
     game.num_additional = 0
     game.num_card_counters = 0
     game.num_exiled_with = 0
+    game.num_damaged_by = 0
     game.num_permissions = 0
     game.shared_teams = 0
     game.casting = NOTHING

@@ -193,14 +193,13 @@ def reset_turn_tallies(game):
         record.subtypes_died = 0
         record.creatures_attacked = 0
         record.land_limit = 1
+    game.num_damaged_by = 0
     for slot in range(game.num_slots):
         perm = game.perm[slot]
         perm.used_abilities = 0
         perm.loyalty_activations = 0
         started_tapped = perm.tapped != 0 or perm.phased_out != 0
         perm.turn_marks = int(TurnMark.STARTED_TAPPED) if started_tapped else 0
-        for word in range(len(perm.damaged_by)):
-            perm.damaged_by[word] = 0
 
 
 @rule

@@ -29,7 +29,7 @@ from sim.cards.build import enchantment as enchantment_card
 from systems.damage.dealing import add_damage, begin_damage
 from systems.damage.destroying import sacrifice
 from systems.layers.applying import apply_layers
-from systems.objects.fitting import was_damaged_by
+from systems.objects.damagers import was_damaged_by
 from systems.stack.entries import push
 from tests.systems.blows import (
     BATTLE,
@@ -50,6 +50,7 @@ from tests.systems.tables_builder import Table, watcher
 
 MINUS = CounterKind.MINUS_ONE
 WIDE = beast(4, 4)
+WOLF = beast(2, 2, infect, whenever(dies(damaged_by_this(creatures)), draw(1)))
 
 
 @pytest.mark.parametrize(("keywords", "power", "expected"), [
@@ -393,9 +394,8 @@ def test_an_event_is_forgotten():
 @pytest.mark.parametrize(("amount", "combat", "sees"), [(1, True, True), (3, False, True), (0, True, False)])
 def test_who_was_dealt_damage_by_this(amount, combat, sees):
     """CR 120.6, 603.10a: "a creature dealt damage by this creature this turn dies", other creatures do not count."""
-    wolf = beast(2, 2, infect, whenever(dies(damaged_by_this(creatures)), draw(1)))
-    table = Table(wolf, WIDE)
-    source, target, other = table.put(wolf), table.put(WIDE, OPPONENT), table.put(WIDE, OPPONENT)
+    table = Table(WOLF, WIDE)
+    source, target, other = table.put(WOLF), table.put(WIDE, OPPONENT), table.put(WIDE, OPPONENT)
     hit(table, (source, target, amount), combat=combat)
     for reference in (target, other):
         sacrifice(table.game, table.tables, reference - 16)
@@ -404,7 +404,7 @@ def test_who_was_dealt_damage_by_this(amount, combat, sees):
 
 def test_damage_by_what_stood_in_the_slot_before_is_forgotten():
     """CR 400.7: a new object in a slot has dealt no damage, and was dealt none."""
-    table = Table(WIDE)
+    table = Table(WIDE, WOLF)
     source, target = table.put(WIDE), table.put(WIDE, OPPONENT)
     hit(table, (source, target, 1))
     assert was_damaged_by(table.game, target - 16, source)
@@ -413,6 +413,14 @@ def test_damage_by_what_stood_in_the_slot_before_is_forgotten():
     assert (table.put(WIDE), table.put(WIDE, OPPONENT)) == (source, target)
     assert not was_damaged_by(table.game, target - 16, source)
     assert not was_damaged_by(table.game, target - 16, OPPONENT)
+
+
+@pytest.mark.parametrize("cards", [(WIDE,), (WIDE, WOLF)])
+def test_who_damaged_whom_is_remembered_if_a_card_of_the_run_asks(cards):
+    table = Table(*cards)
+    source, target = table.put(WIDE), table.put(WIDE, OPPONENT)
+    hit(table, (source, target, 1), (source, OPPONENT, 1), (OPPONENT, target, 1))
+    assert table.game.num_damaged_by == len(cards) - 1
 
 
 def test_a_source_that_ceased_to_exist_has_no_keywords():

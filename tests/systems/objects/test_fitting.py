@@ -29,9 +29,10 @@ from sim.cards.build import (
     vigilance,
 )
 from sim.cards.model import Selector
+from systems.objects.damagers import remember_damager
 from systems.objects.fitting import compare, fits, is_related, matches
 from systems.objects.numbers import number_of
-from systems.objects.references import card_reference, include, set_context
+from systems.objects.references import card_reference, set_context
 from tests.board import put
 from tests.systems.asker import Asker
 
@@ -186,7 +187,7 @@ def test_what_this_damaged_this_turn():
     asker = Asker(selector)
     asker.you(BEAR, KING).opponent_has(GOLEM)
     assert asker.selected(selector, "Bear") == []
-    include(asker.record("Golem").damaged_by, asker.find("Bear") - 16)
+    remember_damager(asker.game, asker.find("Golem") - 16, asker.find("Bear"))
     assert asker.selected(selector, "Bear") == ["Golem"]
     assert asker.selected(selector, "King") == []
     assert asker.selected(selector) == []

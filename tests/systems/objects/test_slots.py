@@ -9,7 +9,6 @@ from components.reference import NOTHING
 from components.vocabulary import Function
 from components.zones import Zone
 from sim.cards.build import creature, creatures, enchantment, get
-from systems.objects.references import include, includes
 from systems.objects.slots import free_slot, reset_permanent
 
 BEAR = creature("Bear", "{1}{G}", "Bear", 2, 2)
@@ -47,10 +46,9 @@ def test_a_fresh_object_remembers_nothing(board):
     game = board.you(BEAR, BEAR, graveyard=[ANTHEM]).begin().game
     perm = game.perm[0]
     for name in perm.dtype.names:
-        if name not in ("counters", "damaged_by", "characteristics"):
+        if name not in ("counters", "characteristics"):
             perm[name] = 3
     perm.counters[:] = 2
-    include(game.perm[1].damaged_by, 0)
     before = game.clock.timestamp
     reset_permanent(game, board.tables, 0, board.compiled.rows[ANTHEM], 1, 0)
     assert (perm.presence, perm.owner, perm.controller, perm.base_controller) == (Presence.BATTLEFIELD, 1, 0, 0)
@@ -65,7 +63,5 @@ def test_a_fresh_object_remembers_nothing(board):
     )
     assert [int(perm[name]) for name in zero] == [0] * len(zero)
     assert not perm.counters.any()
-    assert not perm.damaged_by.any()
-    assert not includes(game.perm[1].damaged_by, 0)
     assert game.layers_dirty == 1
     assert game.functions & Function.STATIC
