@@ -1,8 +1,11 @@
 """What a benchmark reports: a table for people, an object for programs."""
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any
+
+from benchmarks.timing import Measured
+from sim.statistics import Estimate
 
 
 @dataclass
@@ -21,6 +24,8 @@ class Report:
         Sentences below the table.
     data : dict
         The same figures with full precision, as ``--json`` prints them.
+    measured : dict of str to Measured
+        What was measured in each round, by name: two reports are compared by it (`benchmarks.comparison`).
     failed : bool
         Whether it found something that must not be; the exit code is 1 then.
     """
@@ -30,6 +35,7 @@ class Report:
     rows: list[list[str]]
     notes: list[str] = field(default_factory=list)
     data: dict[str, Any] = field(default_factory=dict)
+    measured: dict[str, Measured] = field(default_factory=dict)
     failed: bool = False
 
     def as_text(self) -> str:
@@ -48,11 +54,21 @@ class Report:
         lines += [self._line(row, widths) for row in self.rows]
         return "\n".join([self.title, "", *lines, *([""] if self.notes else []), *self.notes])
 
-    def as_json(self) -> str:
-        """One JSON object."""
-        return json.dumps({"title": self.title, **self.data}, indent=2)
+    def as_json(self, about: dict[str, Any] | None = None) -> str:
+        """One JSON object; ``about`` says which benchmark it is, and where and when it was run."""
+        measured = {name: asdict(values) for name, values in self.measured.items()}
+        return json.dumps({"title": self.title, **(about or {}), **self.data, "measured": measured}, indent=2)
 
     @staticmethod
     def _line(cells: list[str], widths: list[int]) -> str:
-        first, *others = zip(cells, widths, strict=True)
-        return "  ".join([first[0].ljust(first[1]), *(cell.rjust(width) for cell, width in others)]).rstrip()
+        first, *rest = zip(cells, widths, strict=True)
+        return "  ".join([first[0].ljust(first[1]), *(cell.rjust(width) for cell, width in rest)]).rstrip()
+
+
+def interval_words(estimate: Estimate, form: str = ".3f") -> str:
+    """Bounds of an estimate's interval.
+
+    >>> interval_words(Estimate(3.0, (2.5, 3.5))), interval_words(Estimate(3.0, None))
+    ('2.500 to 3.500', '-')
+    """
+    return "-" if estimate.interval is None else " to ".join(format(bound, form) for bound in estimate.interval)

@@ -40,6 +40,37 @@ class Spread:
         return cls(statistics.median(values), min(values), max(values), 1 - 2 ** (1 - len(values)))
 
 
+@dataclass(frozen=True)
+class Measured:
+    """Raw values of one thing, one for each round.
+
+    Attributes
+    ----------
+    unit : str
+    values : list of float
+        In the order of the rounds, all positive.
+    higher_is_better : bool
+        True of rates, False of times and sizes.
+    """
+
+    unit: str
+    values: list[float]
+    higher_is_better: bool = True
+
+    @property
+    def spread(self) -> Spread:
+        """Median and range."""
+        return Spread.of(self.values)
+
+    def cells(self, form: str = ",.0f") -> list[str]:
+        """Median, lowest and highest value as words.
+
+        >>> Measured("games/s", [1000.0, 1200.0, 900.0]).cells()
+        ['1,000', '900', '1,200']
+        """
+        return [format(value, form) for value in (self.spread.median, self.spread.low, self.spread.high)]
+
+
 def alternate(
     jobs: dict[str, Job], num_rounds: int, clock: Callable[[], float] = time.perf_counter
 ) -> dict[str, list[float]]:

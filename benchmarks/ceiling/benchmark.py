@@ -6,9 +6,10 @@ from typing import Any
 
 import numpy as np
 
-from benchmarks.report import Report
-from benchmarks.timing import Spread, alternate, ratios
-from sim.statistics import Estimate, restricted_mean
+from benchmarks.arguments import add_rounds, positive
+from benchmarks.report import Report, interval_words
+from benchmarks.timing import Measured, Spread, alternate, ratios
+from sim.statistics import restricted_mean
 
 SUMMARY = "the engine beside a hand-written program for one list (ceiling_infect), one core"
 LIST = "ceiling_infect"
@@ -19,20 +20,28 @@ Play = Callable[[int, int], np.ndarray]
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     """Add the options of this benchmark."""
-    parser.add_argument("--rounds", type=int, default=7, help="alternating runs of each program (default 7)")
-    parser.add_argument("--games", type=int, default=50_000, help="engine games a round (default 50000)")
-    parser.add_argument("--ceiling-games", type=int, default=5_000_000, help="ceiling games a round (default 5000000)")
+    add_rounds(parser)
+    parser.add_argument("--games", type=positive, default=50_000, help="engine games a round (default 50000)")
+    parser.add_argument(
+        "--ceiling-games", type=positive, default=5_000_000, help="ceiling games a round (default 5000000)"
+    )
 
 
 def run(options: argparse.Namespace) -> Report:
     """Warm both programs up, run them in alternation, and compare."""
-    from benchmarks.ceiling.engine import play_engine
-    from benchmarks.ceiling.goldfish import count_kill_turns
+    from benchmarks.ceiling.goldfish import HORIZON, count_kill_turns
+    from benchmarks.playing import player_of
+    from sim.options import Options
+
+    play = player_of(LIST, Options(max_turns=HORIZON))
+
+    def play_engine(first_game: int, num_games: int) -> np.ndarray:
+        return play(first_game, num_games).by_turn
 
     def play_ceiling(first_game: int, num_games: int) -> np.ndarray:
         return count_kill_turns(num_games, seed=first_game + 1)
 
-    return compare(play_engine(LIST), play_ceiling, options.games, options.ceiling_games, options.rounds)
+    return compare(play_engine, play_ceiling, options.games, options.ceiling_games, options.rounds)
 
 
 def compare(play_engine: Play, play_ceiling: Play, engine_games: int, ceiling_games: int, num_rounds: int) -> Report:
@@ -77,7 +86,7 @@ def _report(rates: dict[str, list[float]], by_turn: dict[str, np.ndarray]) -> Re
     for name, values in rates.items():
         spread, mean = Spread.of(values), restricted_mean(by_turn[name])
         cells = [f"{rate:,.0f}" for rate in (spread.median, spread.low, spread.high)]
-        rows.append([name, *cells, f"{mean.value:.3f}", _interval(mean)])
+        rows.append([name, *cells, f"{mean.value:.3f}", interval_words(mean)])
         data[name] = {"games_per_second": vars(spread), "mean_kill_turn": mean.value, "ci95": mean.interval}
     ratio = Spread.of(ratios(rates["ceiling"], rates["engine"]))
     data["ratio"] = vars(ratio)
@@ -92,9 +101,5 @@ def _report(rates: dict[str, list[float]], by_turn: dict[str, np.ndarray]) -> Re
             "so its mean kill turn is a little earlier.",
         ],
         data,
+        {name: Measured("games/s", values) for name, values in rates.items()},
     )
-
-
-def _interval(estimate: Estimate) -> str:
-    """Bounds of an estimate's interval."""
-    return "-" if estimate.interval is None else "{:.3f} to {:.3f}".format(*estimate.interval)

@@ -1,0 +1,1 @@
+"""Whether something became faster or slower: two results, or two commits, compared."""

@@ -1,0 +1,1 @@
+"""What complicated decks cost."""

@@ -1,0 +1,1 @@
+"""How times grow with what is there: permanents, counters, tokens, triggers, the stack, players, games."""

@@ -1,0 +1,1 @@
+"""What each system of the schedule takes."""
