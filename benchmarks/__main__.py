@@ -18,6 +18,7 @@ BENCHMARKS = {
     "startup": "benchmarks.startup",
     "memory": "benchmarks.memory",
     "peers": "benchmarks.peers.benchmark",
+    "speed_of_peers": "benchmarks.speed_of_peers.benchmark",
 }
 """Module of each benchmark: it has a one-line ``SUMMARY``, ``add_options(parser)`` and ``run(options)``."""
 

@@ -14,8 +14,8 @@ MOST_TURNS = 1000
 MOST_LIFE = 1_000_000
 MOST_WORKERS = 1024
 
-POLICIES = ("goldfish",)
-"""Policies that can be named."""
+POLICIES = ("goldfish", "simple")
+"""Policies that can be named; each is a package of this name in `sim.policies`."""
 
 
 class OnThe(StrEnum):

@@ -15,7 +15,7 @@ from sim.compare import Comparison
 from sim.decks.deck import Deck
 from sim.decks.resolve import Coverage, did_you_mean, plays_sideboard
 from sim.goldfish import GoldfishResult, simplifications
-from sim.options import OnThe, Options
+from sim.options import POLICIES, OnThe, Options
 from sim.results import Cause, Summary
 from sim.version import RULES_VERSION, installed_version
 
@@ -160,7 +160,9 @@ def _unknown_json(coverage: Coverage) -> list[dict[str, int | str]]:
 def _run(options: Options) -> str:
     side = {OnThe.PLAY: "on the play", OnThe.DRAW: "on the draw", OnThe.BOTH: "on the play and on the draw in turn"}
     opponents = "1 opponent" if options.opponents == 1 else f"{options.opponents} opponents"
-    return f"{_games(options.games)} {side[options.on_the]}, {opponents} at {options.life} life, seed {options.seed}"
+    policy = "" if options.policy == POLICIES[0] else f", policy {options.policy}"
+    where = f"{side[options.on_the]}, {opponents} at {options.life} life"
+    return f"{_games(options.games)} {where}, seed {options.seed}{policy}"
 
 
 def _turn_table(summary: Summary) -> Table:

@@ -139,7 +139,7 @@ CASES = (
         moment=Moment.STACK,
         cards=(WATCHER,),
     ),
-    Case("layers", "creatures that change all others", FEW, _always(_counters(1)), _of(LORD), cards=(LORD,)),
+    Case("layers", "creatures that change all others", FEW, _always(_tokens(1)), _of(LORD), cards=(LORD,)),
     Case(
         *("offering actions, lands", "untapped lands", MANY, _always(_LIFE), _of(GROVE)),
         hand=lambda _: _costly(7),

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from sim.options import OnThe, Options
+from sim.options import POLICIES, OnThe, Options
 
 _LIST = "a file, '-' for standard input, or the name of a bundled list"
 
@@ -22,7 +22,7 @@ Life = Annotated[
 PlayOrDraw = Annotated[
     OnThe, typer.Option("--on-the", help="play, draw, or both: even games on the play, odd on the draw.")
 ]
-Policy = Annotated[str, typer.Option(metavar="NAME", help="Who decides.")]
+Policy = Annotated[str, typer.Option(metavar="NAME", help=f"Who decides: {' or '.join(POLICIES)}.")]
 MaxTurns = Annotated[int, typer.Option(metavar="T", help="Turns after which a game counts as not finished.")]
 Workers = Annotated[int, typer.Option(metavar="N", help="Number of processes.")]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of a table.")]

@@ -5,8 +5,11 @@ and the processor that maps the function over the waiting games of a batch.
 """
 
 from dataclasses import dataclass
+from importlib import import_module
 
 import esper
+
+from sim.options import POLICIES
 
 
 @dataclass(frozen=True)
@@ -35,6 +38,7 @@ def policy_named(name: str) -> Policy:
     KeyError
         If there is none.
     """
-    from sim.policies import goldfish  # compiled policies are only loaded when games are played
-
-    return {"goldfish": goldfish.POLICY}[name]
+    if name not in POLICIES:
+        raise KeyError(name)
+    # compiled policies are only loaded when games are played, and each alone
+    return import_module(f"sim.policies.{name}").POLICY

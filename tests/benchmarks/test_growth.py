@@ -28,6 +28,10 @@ def plus_ones(game):
     return [int(perm.counters[CounterKind.PLUS_ONE]) for perm in permanents(game)]
 
 
+def toughnesses(game):
+    return [perm.characteristics.toughness for perm in permanents(game)]
+
+
 def spells_offered(game):
     return [int(action) for action in game.decision.action[: game.decision.num_options]].count(Action.CAST)
 
@@ -42,7 +46,7 @@ EXPECTED = {
     "dying": lambda game: permanents(game) == [],
     "triggering": lambda game: game.stack_size == SIZE,
     "resolving a stack": lambda game: (game.player[0].life, game.stack_size) == (1000 + SIZE, 0),
-    "layers": lambda game: [perm.characteristics.toughness for perm in permanents(game)] == [SIZE + 1] * SIZE,
+    "layers": lambda game: toughnesses(game) == [SIZE] * SIZE + [SIZE + 1],
     "offering actions, lands": lambda game: spells_offered(game) == 7,
     "offering actions, hand": lambda game: spells_offered(game) == SIZE,
 }

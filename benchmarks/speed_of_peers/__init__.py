@@ -1,0 +1,1 @@
+"""How fast engines by other people play the same list by the same decisions."""
