@@ -6,6 +6,7 @@ min(kill turn, horizon + 1); never by a mean of the games that finished. All fun
 """
 
 from dataclasses import dataclass
+from statistics import NormalDist
 
 import numpy as np
 
@@ -26,9 +27,7 @@ def normal_quantile(confidence: float = CONFIDENCE) -> float:
     >>> round(normal_quantile(), 4)
     1.96
     """
-    from scipy.special import ndtri  # scipy is slow to import, and most commands do without
-
-    return float(ndtri((1 + confidence) / 2))
+    return NormalDist().inv_cdf((1 + confidence) / 2)
 
 
 def wilson_interval(successes: np.ndarray | int, trials: int, confidence: float = CONFIDENCE) -> np.ndarray:
