@@ -5,11 +5,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
-from rich.console import Console
-from rich.errors import LiveError
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
-
-ANNOUNCEMENT = "Compiling the rules (once; takes about a minute)"
+ANNOUNCEMENT = "Compiling the rules (once; takes a few minutes)"
 
 
 @contextmanager
@@ -18,7 +14,11 @@ def compilation_bar() -> Iterator[None]:
     if not sys.stderr.isatty():
         yield
         return
-    from systems.compilation import told_to  # the engine takes its time to import
+    from rich.console import Console  # these and the engine take their time to import
+    from rich.errors import LiveError
+    from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
+
+    from systems.compilation import told_to
 
     columns = (TextColumn(ANNOUNCEMENT), BarColumn(), TaskProgressColumn(), TimeElapsedColumn())
     bar = Progress(*columns, console=Console(stderr=True), transient=True, refresh_per_second=4)
@@ -49,9 +49,14 @@ def compilation_lines() -> Iterator[None]:
     def tell(_ready: int, _total: int) -> None:
         if not began:
             began.append(time.perf_counter())
-            print(f"tenpoison: {ANNOUNCEMENT} ...", file=sys.stderr, flush=True)
+            say(f"{ANNOUNCEMENT} ...")
 
     with told_to(tell):
         yield
     if began:
-        print(f"tenpoison: compiled in {time.perf_counter() - began[0]:.0f} s", file=sys.stderr, flush=True)
+        say(f"compiled in {time.perf_counter() - began[0]:.0f} s")
+
+
+def say(sentence: str) -> None:
+    """Print what a user should know of the compiled rules."""
+    print(f"tenpoison: {sentence}", file=sys.stderr, flush=True)

@@ -54,9 +54,12 @@ if COMPILED:
     from numba.extending import overload
 
     from systems import linking
+    from systems.cache_folders import note_use
+    from systems.caching import cached
 
     linking.install()
     numba.config.CACHE_DIR = os.environ["NUMBA_CACHE_DIR"]  # type: ignore[attr-defined]  # made of variables
+    note_use(Path(os.environ["NUMBA_CACHE_DIR"]))
 
     @overload(int)
     def int_of_member(member):
@@ -92,7 +95,11 @@ if COMPILED:
         rules.add(compiled)
         return compiled
 
-    kernel = numba.njit(nogil=True, error_model="numpy", cache=True)
+    def kernel(function):
+        """Compile a function that Python calls, or find it compiled in the cache."""
+        compiled = numba.njit(nogil=True, error_model="numpy")(function)
+        linking.make_entry(compiled)
+        return cached(compiled)
 else:
 
     def rule(function):

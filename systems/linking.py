@@ -5,8 +5,8 @@ it, optimises the lot and generates machine code, again for each function on the
 call each other that work grows with the square of their number. Rule functions are only called by other kernels, so
 they stay unlinked and unoptimised until an entry kernel links each of them once.
 
-This replaces methods of numba's code generator and three of a rule's dispatcher; the numba version is pinned for
-that reason, and `docs/decisions/d10_inner_functions.md` says what it saves.
+This replaces methods of numba's code generator, three of a rule's dispatcher and one of a kernel's; the numba version
+is pinned for that reason, and `docs/decisions/d10_inner_functions.md` says what it saves.
 """
 
 from collections.abc import Iterator
@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from typing import Any, NoReturn
 
 import llvmlite.binding as llvm
+from llvmlite import ir
 from numba import _dynfunc  # type: ignore[attr-defined]  # made of C
 from numba.core.codegen import JITCodeLibrary
 from numba.core.cpu import CPUContext
@@ -105,6 +106,38 @@ def make_inner(dispatcher: Any) -> None:
     dispatcher.get_call_template = call_template
     dispatcher.add_overload = keep
     dispatcher._compile_for_args = refuse
+
+
+def visible_names(library: JITCodeLibrary) -> bytes:
+    """Bitcode of a module that defines what a kernel's machine code offers, by name alone.
+
+    numba keeps a kernel's whole bitcode beside its machine code, for functions that it may be linked into, and reads it
+    each time. Nothing is linked with kernels; of the bitcode only the names of what it defines are asked for.
+    """
+    full = library._get_module_for_linking()
+    names = ir.Module(library.name)
+    names.triple, names.data_layout = full.triple, full.data_layout
+    hidden = (llvm.Linkage.internal, llvm.Linkage.private)
+    for function in full.functions:
+        if not function.is_declaration and function.linkage not in hidden:
+            defined = ir.Function(names, ir.FunctionType(ir.VoidType(), ()), function.name)
+            ir.IRBuilder(defined.append_basic_block()).ret_void()
+    for variable in full.global_variables:
+        if not variable.is_declaration and variable.linkage not in hidden:
+            ir.GlobalVariable(names, ir.IntType(8), variable.name).initializer = ir.Constant(ir.IntType(8), 0)
+    return llvm.parse_assembly(str(names)).as_bitcode()
+
+
+def make_entry(dispatcher: Any) -> None:
+    """Refuse to compile a kernel into another function: its code in the cache cannot be linked with anything."""
+
+    def refuse(*_args: Any, **_kws: Any) -> NoReturn:
+        """Say what to do."""
+        raise TypeError(
+            f"{dispatcher.py_func.__name__} is a kernel, which Python calls; what kernels and rules call is a @rule"
+        )
+
+    dispatcher.get_call_template = refuse
 
 
 def install() -> None:
