@@ -51,7 +51,8 @@ class Options:
     max_turns : int
         The player's own turns after which a game counts as not finished, 1 to 1000.
     workers : int
-        Number of processes.
+        Most processes, this one among them. A script that gives more than 1 must guard what it runs with
+        ``if __name__ == "__main__"``, since workers import it.
 
     Raises
     ------

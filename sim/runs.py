@@ -5,50 +5,85 @@ from collections.abc import Callable, Iterator, Sequence
 
 from sim.cards.compile_rows import TableOverflowError
 from sim.cards.model import Card
-from sim.compilation import compilation_bar
+from sim.compilation import compilation_bar, say
 from sim.errors import DeckError
 from sim.options import Options
 from sim.results import Columns
 
-FIRST_CHUNK = 4096
-LARGEST_CHUNK = 64 * FIRST_CHUNK
-SECONDS_A_CHUNK = 0.5
+SMALLEST_CHUNK = 256
+FIRST_CHUNK = 1024
+LARGEST_CHUNK = 256 * FIRST_CHUNK
+SECONDS_A_CHUNK = 0.25
 """Progress is told about this often."""
-CHUNKS_A_WORKER = 8
-"""Processes that share a run get about so many chunks each, so that none waits long for the last."""
+SECONDS_A_PROCESS = 1.0
+"""A process more is started for about so much time that the games left take one process; to start takes it as long."""
 
 Progress = Callable[[int], None]
 """Called with the number of games played since the last call."""
 
 
-def chunks(num_games: int) -> Iterator[tuple[int, int]]:
-    """First game and number of games of consecutive chunks, as large as fit `SECONDS_A_CHUNK`.
+class Chunks:
+    """Consecutive chunks of the games of a run, each as large as takes a process about `SECONDS_A_CHUNK`.
 
-    The size follows the time between two steps of the iterator. Results do not depend on it.
+    Results do not depend on their sizes.
 
-    >>> list(chunks(5000))
-    [(0, 4096), (4096, 904)]
+    Parameters
+    ----------
+    num_games : int
+        Of the run.
+
+    Attributes
+    ----------
+    left : int
+        Games that are in no chunk so far.
+
+    Examples
+    --------
+    >>> chunks = Chunks(3000)
+    >>> chunks.take(), chunks.left
+    ((0, 1024), 1976)
+    >>> chunks.took(1024, seconds=0.125)
+    >>> chunks.seconds_left
+    0.2412109375
+    >>> chunks.take(), chunks.take()
+    ((1024, 1976), None)
     """
-    first, size = 0, FIRST_CHUNK
-    while first < num_games:
-        count = min(size, num_games - first)
-        start = time.perf_counter()
-        yield first, count
-        elapsed = time.perf_counter() - start
-        first += count
-        faster = SECONDS_A_CHUNK / max(elapsed, 1e-9)
-        size = min(max(int(size * min(faster, 4)) // FIRST_CHUNK * FIRST_CHUNK, FIRST_CHUNK), LARGEST_CHUNK)
 
+    def __init__(self, num_games: int) -> None:
+        self.num_games = self.left = num_games
+        self._seconds_a_game = 0.0
+        self._size = FIRST_CHUNK
 
-def shared_chunks(num_games: int, workers: int) -> Iterator[tuple[int, int]]:
-    """First game and number of games of chunks of one size, for several processes.
+    def take(self, processes: int = 1) -> tuple[int, int] | None:
+        """First game and number of games of the next chunk, or None if there is none.
 
-    >>> list(shared_chunks(10_000, workers=2))
-    [(0, 4096), (4096, 4096), (8192, 1808)]
-    """
-    size = min(max(num_games // (workers * CHUNKS_A_WORKER), FIRST_CHUNK), LARGEST_CHUNK)
-    for first in range(0, num_games, size):
-        yield first, min(size, num_games - first)
+        Parameters
+        ----------
+        processes : int
+            How many share the games: the last chunks are smaller, so that none waits long for the last.
+        """
+        if self.left == 0:
+            return None
+        share = self.left if processes == 1 else max(self.left // (3 * processes), SMALLEST_CHUNK)
+        first, count = self.num_games - self.left, min(self._size, share, self.left)
+        self.left -= count
+        return first, count
+
+    def rest(self, processes: int) -> Iterator[tuple[int, int]]:
+        """The chunks that are left, for so many processes."""
+        while (chunk := self.take(processes)) is not None:
+            yield chunk
+
+    def took(self, count: int, seconds: float) -> None:
+        """Learn how long a process played a chunk."""
+        self._seconds_a_game = seconds / count
+        fitting = int(SECONDS_A_CHUNK / max(self._seconds_a_game, 1e-9)) // SMALLEST_CHUNK * SMALLEST_CHUNK
+        self._size = min(max(fitting, SMALLEST_CHUNK), LARGEST_CHUNK)
+
+    @property
+    def seconds_left(self) -> float:
+        """How long the games that are left take one process."""
+        return self.left * self._seconds_a_game
 
 
 def play_chunk(decks: Sequence[Sequence[Card]], options: Options, first_game: int, num_games: int) -> list[Columns]:
@@ -75,9 +110,11 @@ def play_chunk(decks: Sequence[Sequence[Card]], options: Options, first_game: in
 def warm_up(decks: Sequence[Sequence[Card]], options: Options) -> None:
     """Import and compile the rules by playing a game, so that they are ready when the clock starts.
 
-    Worker processes then find the compiled rules in the cache.
+    Worker processes then find the compiled rules in the cache, as do other runs that were started meanwhile.
     """
-    with compilation_bar():
+    from systems.compilation import compiled_once  # as above
+
+    with compiled_once(say), compilation_bar():
         play_chunk(decks, options, 0, 1)
 
 
@@ -91,7 +128,9 @@ def play(
     decks : sequence of sequence of Card
         For each strategy to run, the card in each deck slot.
     options : Options
-        With more than one worker, chunks come in the order in which they are done.
+        The games begin in this process. If those that are left after its first chunk take longer than
+        `SECONDS_A_PROCESS`, others join it, up to ``workers`` in all, and chunks come in the order in which they are
+        done. The games are the same in any case.
     progress : callable, optional
         Told the number of games after each chunk.
 
@@ -114,11 +153,23 @@ def play(
 
 
 def _played(decks: Sequence[Sequence[Card]], options: Options) -> Iterator[list[Columns]]:
-    if options.workers == 1:
-        for first, count in chunks(options.games):
-            yield play_chunk(decks, options, first, count)
-        return
-    from sim.executors import spread
+    chunks = Chunks(options.games)
+    while (chunk := chunks.take()) is not None:
+        start = time.perf_counter()
+        columns = play_chunk(decks, options, *chunk)
+        chunks.took(chunk[1], time.perf_counter() - start)
+        yield columns
+        others = _paying_processes(chunks.seconds_left, options.workers) - 1
+        if others > 0:
+            from sim.executors import spread
 
-    calls = [(decks, options, *chunk) for chunk in shared_chunks(options.games, options.workers)]
-    yield from spread(play_chunk, calls, options.workers)
+            yield from spread(play_chunk, ((decks, options, *each) for each in chunks.rest(others + 1)), others)
+
+
+def _paying_processes(seconds: float, workers: int) -> int:
+    """How many processes play games that take one of them so long; more than one only if they need not compile."""
+    if workers == 1 or seconds < SECONDS_A_PROCESS:
+        return 1
+    from systems.compilation import found_by_others
+
+    return min(workers, 1 + int(seconds / SECONDS_A_PROCESS)) if found_by_others() else 1

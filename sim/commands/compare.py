@@ -15,7 +15,7 @@ def compare(
     on_the: parameters.PlayOrDraw = OnThe.PLAY,
     policy: parameters.Policy = DEFAULTS.policy,
     max_turns: parameters.MaxTurns = DEFAULTS.max_turns,
-    workers: parameters.Workers = DEFAULTS.workers,
+    workers: parameters.Workers = None,
     blank: parameters.Blank = None,
     cards: parameters.Cards = None,
     replace: parameters.Replace = False,
@@ -30,7 +30,7 @@ def compare(
         on_the=on_the,
         policy=policy,
         max_turns=max_turns,
-        workers=workers,
+        workers=parameters.processes(workers),
     )
     from sim import compare as runner
     from sim.cards.user_cards import catalogue_with

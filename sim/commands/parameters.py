@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from sim.options import POLICIES, OnThe, Options
+from sim.options import MOST_WORKERS, POLICIES, OnThe, Options
 
 _LIST = "a file, '-' for standard input, or the name of a bundled list"
 
@@ -24,7 +24,10 @@ PlayOrDraw = Annotated[
 ]
 Policy = Annotated[str, typer.Option(metavar="NAME", help=f"Who decides: {' or '.join(POLICIES)}.")]
 MaxTurns = Annotated[int, typer.Option(metavar="T", help="Turns after which a game counts as not finished.")]
-Workers = Annotated[int, typer.Option(metavar="N", help="Number of processes.")]
+Workers = Annotated[
+    int | None,
+    typer.Option(metavar="N", help="Most processes; if not given one for each core. Short runs are played by one."),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of a table.")]
 Blank = Annotated[
     list[str] | None, typer.Option(metavar="CARD", help="Play this card as one that does nothing; repeatable.")
@@ -38,6 +41,15 @@ Replace = Annotated[
 ]
 
 DEFAULTS = Options()
+
+
+def processes(workers: int | None) -> int:
+    """Most processes of a run: what ``--workers`` says, or one for each core."""
+    if workers is not None:
+        return workers
+    from sim.executors import available_cores
+
+    return min(available_cores(), MOST_WORKERS)
 
 
 def trace_command(
