@@ -94,6 +94,9 @@ def simplifications(deck: Deck, coverage: Coverage) -> list[str]:
     """Sentences on what the games leave out."""
     sentences = ["Opponents do nothing: they draw no cards, cast no spells and never block."]
     sentences += [f"{use.card} is modelled in part: {use.left_out}" for use in coverage.partly]
+    if coverage.with_unused_mana:
+        names = ", ".join(coverage.with_unused_mana)
+        sentences.append(f"Paying uses no mana ability that costs mana or a choice, so not that of {names}.")
     if coverage.blank:
         sentences.append(f"Played as cards that do nothing: {', '.join(use.card for use in coverage.blank)}.")
     if deck.companion:

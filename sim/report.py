@@ -110,8 +110,9 @@ def show_check(
         )
     for uses, how in groups:
         for use in uses:
+            unused = "; paying does not use its mana ability" if use.unused_mana else ""
             own = " (your definition)" if use.own else ""
-            table.add_row(str(use.count), Text(use.card), Text(how + (use.left_out or "") + own))
+            table.add_row(str(use.count), Text(use.card), Text(how + (use.left_out or "") + unused + own))
     unknown = sum(entry.count for entry in coverage.unknown)
     missing = "1 card is not modelled" if unknown == 1 else f"{unknown} cards are not modelled"
     sentence = missing if unknown else cards_sentence(coverage)

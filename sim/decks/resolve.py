@@ -12,6 +12,7 @@ from sim.cards import names
 from sim.cards.catalogue import LIBRARY, Catalogue
 from sim.cards.deck_slots import DeckSlots
 from sim.cards.model import Card, Selector
+from sim.cards.payment import has_unused_mana
 from sim.cards.walk import parts
 from sim.decks.commanders import problem_of
 from sim.decks.deck import Board, Deck, Entry
@@ -20,18 +21,23 @@ from sim.errors import CardError, DeckError, UsageError, shown
 
 @dataclass(frozen=True)
 class Use:
-    """A card of a list: its name, number of copies, what its definition leaves out, and whether it is the user's."""
+    """A card of a list: its name, number of copies, what its definition leaves out, and whether it is the user's.
+
+    ``unused_mana`` says whether it has a mana ability that paying does not use (`sim.cards.payment`).
+    """
 
     card: str
     count: int
     left_out: str | None = None
     own: bool = False
+    unused_mana: bool = False
 
     def to_json(self) -> dict[str, int | str | bool]:
         """The card as a JSON object."""
         left_out = {} if self.left_out is None else {"left_out": self.left_out}
         own = {"user_card": True} if self.own else {}
-        return {"card": self.card, "count": self.count, **left_out, **own}
+        unused = {"unused_mana": True} if self.unused_mana else {}
+        return {"card": self.card, "count": self.count, **left_out, **own, **unused}
 
 
 @dataclass(frozen=True)
@@ -59,6 +65,11 @@ class Coverage:
     def own(self) -> tuple[str, ...]:
         """Names of the cards that the user defined."""
         return tuple(use.card for use in (*self.modelled, *self.partly, *self.blank) if use.own)
+
+    @property
+    def with_unused_mana(self) -> tuple[str, ...]:
+        """Names of the cards with a mana ability that paying does not use."""
+        return tuple(use.card for use in (*self.modelled, *self.partly) if use.unused_mana)
 
     def to_json(self) -> dict[str, list[dict[str, int | str | bool]]]:
         """The three groups of cards that can be played."""
@@ -166,7 +177,8 @@ def cover(entries: Sequence[Entry], blanks: Iterable[str] = (), catalogue: Catal
             continue
         group = groups["blank" if card.blank else "partly" if card.partly else "modelled"]
         before = group[card.name].count if card.name in group else 0
-        group[card.name] = Use(card.name, before + entry.count, card.partly, catalogue.is_own(card))
+        own, unused = catalogue.is_own(card), has_unused_mana(card)
+        group[card.name] = Use(card.name, before + entry.count, card.partly, own, unused)
     return Coverage(**{name: tuple(uses.values()) for name, uses in groups.items()}, unknown=tuple(unknown))
 
 

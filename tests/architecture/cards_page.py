@@ -12,6 +12,7 @@ from pathlib import Path
 
 from sim.cards import library
 from sim.cards.names import full_name, key
+from sim.cards.payment import has_unused_mana
 from tests.architecture.sources import ROOT
 
 PAGE = Path("docs/reference/cards.md")
@@ -29,6 +30,14 @@ _PARTLY = """| Card | What its definition leaves out |
 |---|---|
 """
 _NONE = "No card: every definition is whole.\n"
+_UNUSED = """
+## Modelled, but not used by automatic payment
+
+Paying for a spell or ability uses no mana ability that costs mana itself, or whose cost leaves a choice: which creature
+is sacrificed, which other one is tapped. No policy activates such an ability beforehand either, so its mana is never
+added in a goldfish run; `tenpoison check` says so, too.
+
+"""
 _ALL = """
 ## All definitions
 
@@ -45,7 +54,9 @@ def page() -> str:
     cards = sorted(library.ALL, key=lambda card: key(full_name(card)))
     in_part = [f"| {full_name(card)} | {card.partly} |\n" for card in cards if card.partly is not None]
     every = [f"| {full_name(card)} | `{themes[full_name(card)]}` |\n" for card in cards]
-    return _HEAD + (_PARTLY + "".join(in_part) if in_part else _NONE) + _ALL + "".join(every)
+    unused = [f"- {full_name(card)}\n" for card in cards if has_unused_mana(card)]
+    partly = _PARTLY + "".join(in_part) if in_part else _NONE
+    return "".join([_HEAD, partly, _UNUSED, *unused, _ALL, *every])
 
 
 if __name__ == "__main__":

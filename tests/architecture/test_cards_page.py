@@ -17,3 +17,8 @@ def test_every_card_and_everything_left_out_is_told():
         told = [line for line in lines if line.startswith(f"| {full_name(card)} |")]
         assert len(told) == (1 if card.partly is None else 2)
         assert card.partly is None or f"| {full_name(card)} | {card.partly} |" in told
+
+
+def test_mana_that_paying_does_not_use_is_told():
+    assert "- Springleaf Drum" in page().splitlines()
+    assert "- Lotus Petal" not in page().splitlines()

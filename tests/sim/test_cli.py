@@ -353,6 +353,7 @@ def test_version_and_help(run):
         "--policy",
         "--max-turns",
         "--workers",
+        "--profile",
         "--json",
     ):
         assert option in out
@@ -364,6 +365,26 @@ def test_an_interrupt(run, monkeypatch, deck):
 
     monkeypatch.setattr(sys.modules["sim.simulate"], "run_games", interrupted)
     assert run("goldfish", deck) == (130, "", "tenpoison: interrupted\n")
+
+
+@pytest.mark.parametrize(("words", "workers"), [([], 3), (["--workers", "2"], 2)])
+@pytest.mark.parametrize("command", ["goldfish", "compare"])
+def test_every_core_is_used_unless_told_otherwise(run, engine, monkeypatch, deck, command, words, workers):
+    monkeypatch.setattr("sim.executors.available_cores", lambda: 3)
+    lists = [deck] if command == "goldfish" else [deck, deck]
+    assert run(command, *lists, "--games", "10", *words)[0] == 0
+    assert {options.workers for _, _, options, _ in engine.calls} == {workers}
+
+
+def test_a_profile_follows_the_result():
+    words = ("goldfish", "ceiling_infect", "--games", "2", "--profile")
+    environment = os.environ | {"NUMBA_DISABLE_JIT": "1"}
+    done = in_a_process(*words, env=environment)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.index("Won by") < done.stdout.index("Profile of 2 games, stepwise runner")
+    done = in_a_process(*words, "--json", env=environment)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert json.loads(done.stdout)["profile"]["games"] == 2
 
 
 def test_progress_is_shown_on_a_terminal_only(run, monkeypatch, deck, capsys):
@@ -604,3 +625,16 @@ def test_what_a_form_cannot_hold_is_not_converted(run, tmp_path):
     code, out, err = run("convert", str(path), "--to", "cod")
     assert (code, out, err.count("\n")) == (3, "", 1)
     assert "the form cod has no commander" in err
+
+
+def test_mana_that_paying_does_not_use_is_told(run, tmp_path):
+    path = tmp_path / "deck.txt"
+    path.write_text("20 Forest\n4 Springleaf Drum\n")
+    code, out, _ = run("check", str(path))
+    assert code == 0
+    assert "fully; paying does not use its mana ability" in out
+    assert out.count("mana ability") == 1
+    used = json.loads(run("check", str(path), "--json")[1])["coverage"]["modelled"]
+    assert used == [{"card": "Forest", "count": 20}, {"card": "Springleaf Drum", "count": 4, "unused_mana": True}]
+    sentence = "Paying uses no mana ability that costs mana or a choice, so not that of Springleaf Drum."
+    assert sentence in json.loads(run("goldfish", str(path), "--games", "9", "--json")[1])["simplified"]
