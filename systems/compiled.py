@@ -53,11 +53,12 @@ if COMPILED:
     from numba.core import types
     from numba.extending import overload
 
-    from systems import linking
+    from systems import indexing, linking
     from systems.cache_folders import note_use
     from systems.caching import cached
 
     linking.install()
+    indexing.install()
     numba.config.CACHE_DIR = os.environ["NUMBA_CACHE_DIR"]  # type: ignore[attr-defined]  # made of variables
     note_use(Path(os.environ["NUMBA_CACHE_DIR"]))
 

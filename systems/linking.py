@@ -6,7 +6,8 @@ call each other that work grows with the square of their number. Rule functions 
 they stay unlinked and unoptimised until an entry kernel links each of them once.
 
 This replaces methods of numba's code generator, three of a rule's dispatcher and one of a kernel's; the numba version
-is pinned for that reason, and `docs/decisions/d10_inner_functions.md` says what it saves.
+is pinned for that reason, and `docs/decisions/d10_inner_functions.md` says what it saves. Inner functions have a
+calling convention of their own (`systems.calling`).
 """
 
 from collections.abc import Iterator
@@ -16,12 +17,17 @@ from typing import Any, NoReturn
 import llvmlite.binding as llvm
 from llvmlite import ir
 from numba import _dynfunc  # type: ignore[attr-defined]  # made of C
+from numba.core import codegen
 from numba.core.codegen import JITCodeLibrary
 from numba.core.cpu import CPUContext
+from numba.core.lowering import Lower
+
+from systems import calling
 
 _finalize = JITCodeLibrary.finalize
 _optimize = JITCodeLibrary._optimize_final_module
 _get_executable = CPUContext.get_executable
+_set_up_function = Lower.setup_function
 _depth = 0
 
 
@@ -83,6 +89,20 @@ def _executable_unless_inner(self: CPUContext, library: JITCodeLibrary, fndesc: 
     return _get_executable(self, library, fndesc, env)
 
 
+def _set_up_inner_function(self: Lower, fndesc: Any) -> None:
+    if _depth > 0 and self.flags.no_cpython_wrapper and self.flags.no_cfunc_wrapper:
+        calling.returns_directly(fndesc.mangled_name)
+    _set_up_function(self, fndesc)
+
+
+def _short_loops(machine: Any, **_options: Any) -> Any:
+    """LLVM's passes without those that make loops longer: the loops are short, and code must fit the cache."""
+    tuning = llvm.create_pipeline_tuning_options(speed_level=2)
+    tuning.loop_vectorization = tuning.slp_vectorization = False
+    tuning.loop_interleaving = tuning.loop_unrolling = False
+    return llvm.create_pass_builder(machine, tuning)
+
+
 def make_inner(dispatcher: Any) -> None:
     """Let a dispatcher compile its function as an inner one, and refuse calls from Python, where it has no address."""
     template_for = dispatcher.get_call_template
@@ -142,6 +162,9 @@ def make_entry(dispatcher: Any) -> None:
 
 def install() -> None:
     """Let numba link and optimise inner functions only as part of the kernels that reach them."""
-    setattr(JITCodeLibrary, "finalize", _finalize_once)  # noqa: B010 (an assignment is a type error)
+    calling.install()
+    setattr(codegen, "create_pass_builder", _short_loops)  # noqa: B010 (an assignment is a type error)
+    setattr(Lower, "setup_function", _set_up_inner_function)  # noqa: B010
+    setattr(JITCodeLibrary, "finalize", _finalize_once)  # noqa: B010
     setattr(JITCodeLibrary, "_optimize_final_module", _optimize_as_one)  # noqa: B010
     setattr(CPUContext, "get_executable", _executable_unless_inner)  # noqa: B010

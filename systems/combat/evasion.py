@@ -9,6 +9,7 @@ from components.characteristics import (
     Keyword,
     Restriction,
 )
+from components.continuous import KEYWORD_COUNTERS
 from components.reference import NOTHING
 from components.vocabulary import AbilityKind, Function, Op
 from systems.compiled import rule
@@ -70,6 +71,8 @@ def effect_forbids_block(game, tables, blocker, attacker):
     """Whether an effect of a resolved spell or ability says that a creature can't block an attacker."""
     for i in range(game.num_effects):
         effect = game.effect[i]
+        if effect.op == KEYWORD_COUNTERS:
+            continue
         op = tables.op[effect.op]
         if op.code == Op.CANT_BE_BLOCKED_BY and includes(effect.members, attacker):
             context = set_context(game.context, int(effect.source), int(effect.source_stamp), int(effect.controller))

@@ -51,7 +51,8 @@ def print_copiable_values(game, tables, perm):
     first = int(perm.exceptions) + 1
     for row in range(first, first + int(tables.op[perm.exceptions].jump)):
         op = tables.op[row]
-        power, toughness = int(tables.amount[op.amount].a), int(tables.amount[op.second].a)
+        power = int(tables.amount[op.amount].a) if op.amount != NOTHING else 0
+        toughness = int(tables.amount[op.second].a) if op.second != NOTHING else 0
         modify(game, tables, row, perm.characteristics, power, toughness, int(op.mask))
 
 
@@ -242,20 +243,18 @@ def apply_counters(game, tables):
 @rule
 def apply_span(game, tables, layers, first, last):
     """Apply the layers from ``first`` to ``last`` for which there is a bit in ``layers``."""
-    for layer in range(first, last + 1):
-        if (layers >> layer) & 1 == 1:
+    layer = int(first)
+    left = (layers & ((2 << last) - 1)) >> layer
+    while left != 0:
+        if left & 1 == 1:
             apply_layer(game, tables, layer)
+        left >>= 1
+        layer += 1
 
 
 @rule
-def apply_layers(game, tables):
-    """Compute what all permanents are now (CR 613.1); nothing to do unless `layers_are_stale`.
-
-    Writes characteristics, controller, definition and ``lost_abilities`` of each permanent on the battlefield, the
-    granted abilities, and the game's ``functions`` and ``watched``.
-    """
-    if not layers_are_stale(game):
-        return
+def compute_characteristics(game, tables):
+    """Compute what all permanents are now, from the printed values on (CR 613.1)."""
     game.layers_dirty = 0
     game.num_layered = 0
     game.num_granted = 0
@@ -275,3 +274,14 @@ def apply_layers(game, tables):
     apply_span(game, tables, layers, Layer.MODIFY_PT, Layer.RULES)
     if layers & CHANGES_ABILITIES != 0:
         unite_functions(game, tables)
+
+
+@rule
+def apply_layers(game, tables):
+    """Compute what all permanents are now (CR 613.1); nothing to do unless `layers_are_stale`.
+
+    Writes characteristics, controller, definition and ``lost_abilities`` of each permanent on the battlefield, the
+    granted abilities, and the game's ``functions`` and ``watched``.
+    """
+    if layers_are_stale(game):
+        compute_characteristics(game, tables)

@@ -1,0 +1,86 @@
+"""Shortcuts skip work and nothing else: without them the same games come out, to the byte."""
+
+import numpy as np
+import pytest
+
+from components.reference import NOTHING
+from components.vocabulary import Asks
+from sim.batch import Batch
+from systems.processors import FUSED
+from systems.state_based import actions
+from tests.parity.boards import random_boards, random_tables
+from tests.parity.differences import differences
+from tests.parity.runs import GOLDFISH, AnswerRandomly
+from tests.properties.checks import CONTEXTS
+from tests.sim.bundled import PLAYED, set_up, tables_of
+
+SEEDS = range(300, 306)
+COUNT = 6
+
+
+def played_list(name, tables_changed):
+    """Games of a bundled list, played to the end."""
+    with Batch(tables_of(name), COUNT, [*FUSED, GOLDFISH]) as batch:
+        batch.tables = batch.tables.copy()
+        tables_changed(batch.tables)
+        set_up(batch, 0, COUNT)
+        batch.play()
+        return batch.games.copy()
+
+
+def played_boards(seed, tables_changed):
+    """Games on random boards, played to the end."""
+    compiled = random_tables(seed)
+    with Batch(compiled, COUNT, [*FUSED, AnswerRandomly if seed % 2 else GOLDFISH]) as batch:
+        batch.tables = batch.tables.copy()
+        tables_changed(batch.tables)
+        batch.games[:] = random_boards(compiled, seed, 0, COUNT)
+        batch.active[:] = range(COUNT)
+        batch.num_active = COUNT
+        batch.play()
+        return batch.games.copy()
+
+
+def unchanged(tables):
+    """The tables as they are."""
+
+
+def without_plain_mana(tables):
+    """No card is said to have only a plain mana ability."""
+    tables["card"]["plain_mana"] = NOTHING
+
+
+def asking_everything(tables):
+    """Every selector is said to ask for all that selectors can ask for."""
+    tables["selector"]["asks"] = int(Asks.VALUES | Asks.CONDITIONS)
+
+
+GAMES = [*((played_list, name) for name in PLAYED), *((played_boards, seed) for seed in SEEDS)]
+
+
+def different(games, others):
+    """What differs in games, beside what is only used within one system's work."""
+    pairs = zip(games.view(np.ndarray), others.view(np.ndarray), strict=True)
+    return [each for pair in pairs for each in differences(*pair) if not each.startswith(("supply", *CONTEXTS))]
+
+
+@pytest.mark.parametrize(("play", "what"), GAMES)
+@pytest.mark.parametrize("tables_changed", [without_plain_mana, asking_everything])
+def test_games_do_not_depend_on_what_tables_say_may_be_skipped(play, what, tables_changed):
+    """Mana abilities and selectors are judged alike with and without the marks that say what can be skipped."""
+    assert different(play(what, unchanged), play(what, tables_changed)) == []
+
+
+@pytest.mark.parametrize(("play", "what"), GAMES)
+def test_games_do_not_depend_on_the_glance_at_the_board(play, what, monkeypatch):
+    """Full checks of state-based actions find nothing where a glance says that none can apply."""
+    games = play(what, unchanged)
+    monkeypatch.setattr(actions, "may_apply", lambda _game: True)
+    assert different(games, play(what, unchanged)) == []
+
+
+def test_the_marks_are_set_at_all():
+    """Some cards have plain mana, and some selectors ask for little: else the tests above would compare nothing."""
+    tables = tables_of("ceiling_infect").tables[0]
+    assert (np.asarray(tables["card"]["plain_mana"]) >= 0).any()
+    assert (np.asarray(tables["selector"]["asks"])[:5] == 0).any()
