@@ -15,6 +15,7 @@ from systems.counters.keyword_counters import forget_keyword_counters, remember_
 from systems.counters.on_cards import set_card_counters
 from systems.layers.applying import apply_layers
 from systems.layers.ending import end_effects_on
+from systems.layers.modifying import add_numbers
 from systems.objects.references import (
     controller_of,
     counters_on,
@@ -127,6 +128,28 @@ def set_counters(game, holder, kind, number):
 
 
 @rule
+def nothing_depends_on_counters(game):
+    """Whether counters change no more than a creature's power and toughness: no continuous effect is there to see."""
+    return game.layers_dirty == 0 and game.num_effects == 0 and int(game.functions) & Function.STATIC == 0
+
+
+@rule
+def change_counters_to(game, tables, holder, kind, number):
+    """Write how many counters of a kind something has, and change its power and toughness at once where that is all
+    (CR 613.4c): else each of many that get counters together would have everything computed anew.
+    """
+    alone = is_permanent(holder) and nothing_depends_on_counters(game)
+    more = number - counters_on(game, holder, kind)
+    set_counters(game, holder, kind, number)
+    if alone:
+        record = tables.kind[kind]
+        add_numbers(
+            game, game.perm[slot_of(holder)].characteristics, more * int(record.power), more * int(record.toughness)
+        )
+        game.layers_dirty = 0
+
+
+@rule
 def announce_counters(game, tables, putter, holder, kind, number, after):
     """Let abilities see that counters were put: once for all (CR 122.6), and once for each where one asks (CR 122.7).
 
@@ -192,7 +215,7 @@ def put_counters(game, tables, putter, holder, kind, amount, cause):
     if after > (LARGEST_AMOUNT if is_player(holder) else COUNTER_CAP):
         fail(game, Status.OVERFLOW, Problem.COUNTERS)
         return 0
-    set_counters(game, holder, kind, after)
+    change_counters_to(game, tables, holder, kind, after)
     keyword = int(tables.kind[kind].keyword)
     if keyword != 0 and is_permanent(holder):
         remember_keyword_counters(game, slot_of(holder), kind, keyword)
@@ -221,7 +244,7 @@ def remove_kind(game, tables, holder, kind, amount):
         number = min(int(amount), present)
     if number == 0 or not can_lose_counters(game, tables, holder, kind):
         return 0
-    set_counters(game, holder, kind, present - number)
+    change_counters_to(game, tables, holder, kind, present - number)
     if present == number and is_permanent(holder) and tables.kind[kind].keyword != 0:
         forget_keyword_counters(game, slot_of(holder), kind)
     announce_removed(game, tables, holder, kind, number, present - number)
@@ -241,55 +264,4 @@ def remove_counters(game, tables, holder, kind, amount):
     number = 0
     for each in range(NUM_KINDS):
         number += remove_kind(game, tables, holder, each, amount)
-    return number
-
-
-@rule
-def move_kind(game, tables, putter, source, destination, kind, amount):
-    """Move counters of one kind if they can be both removed here and put there (CR 122.5); returns how many."""
-    if counters_on(game, source, kind) == 0 or not can_get_counters(game, tables, destination, kind):
-        return 0
-    number = remove_kind(game, tables, source, kind, amount)
-    put_counters(game, tables, putter, destination, kind, number, Cause.EFFECT)
-    return number
-
-
-@rule
-def move_counters(game, tables, putter, source, destination, kind, amount):
-    """Move counters from one permanent to another (CR 122.5): both removed and put, or nothing happens.
-
-    Up to ``amount`` of ``kind`` (-1: all), with EVERY_KIND of each kind. Returns how many left the source; replacement
-    effects may put more or fewer on the destination.
-    """
-    if source == destination or not is_permanent(source) or not is_permanent(destination):
-        return 0
-    if not can_hold(game, source) or not can_hold(game, destination):
-        return 0
-    if kind != EVERY_KIND:
-        return move_kind(game, tables, putter, source, destination, kind, amount)
-    number = 0
-    for each in range(NUM_PERMANENT_KINDS):
-        number += move_kind(game, tables, putter, source, destination, each, amount)
-    return number
-
-
-@rule
-def double_counters(game, tables, putter, holder, kind):
-    """Put as many more counters of a kind, or of each with EVERY_KIND, as there are (CR 701.10e); returns how many."""
-    if not can_hold(game, holder):
-        return 0
-    number = 0
-    for each in range(NUM_KINDS):
-        if kind in (each, EVERY_KIND):
-            number += put_counters(game, tables, putter, holder, each, counters_on(game, holder, each), Cause.EFFECT)
-    return number
-
-
-@rule
-def put_same_counters(game, tables, putter, slot, holder):
-    """Put as many counters of each kind on a holder as the permanent in a slot has, or had when it left (CR 122.8)."""
-    number = 0
-    for kind in range(NUM_PERMANENT_KINDS):
-        present = int(game.perm[slot].counters[kind])
-        number += put_counters(game, tables, putter, holder, kind, present, Cause.EFFECT)
     return number

@@ -5,8 +5,9 @@ from components.game import Problem, Status
 from components.reference import NOTHING
 from components.vocabulary import Op, OpFlag
 from systems.compiled import rule
+from systems.counters.moving import double_counters, put_same_counters
 from systems.counters.proliferate import proliferate, put_another_of_each, times_to_proliferate
-from systems.counters.putting import double_counters, put_counters, put_same_counters, remove_counters
+from systems.counters.putting import put_counters, remove_counters
 from systems.counters.time_travel import time_travel
 from systems.effects.damage import share_of
 from systems.effects.moving_counters import distribute, move, pay_counters

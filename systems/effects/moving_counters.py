@@ -7,7 +7,8 @@ from components.reference import NOTHING
 from components.vocabulary import OpFlag
 from systems.compiled import rule
 from systems.counters.keeping import can_lose_counters
-from systems.counters.putting import can_get_counters, move_counters, remove_counters
+from systems.counters.moving import move_counters
+from systems.counters.putting import can_get_counters, remove_counters
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
 from systems.effects.choices import choose_number
 from systems.effects.record import add_affected, kind_of, nobody, remember

@@ -4,13 +4,9 @@ import pytest
 
 from components.counters import EVERY_KIND, Cause, CounterKind
 from components.trigger import Event
+from systems.counters.moving import double_counters, move_counters, put_same_counters
 from systems.counters.pairs import remove_pairs
-from systems.counters.putting import (
-    double_counters,
-    move_counters,
-    put_counters,
-    put_same_counters,
-)
+from systems.counters.putting import put_counters
 from systems.objects.references import counters_on
 from tests.systems.modifiers import (
     bear,
