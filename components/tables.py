@@ -52,6 +52,7 @@ are found for each object that it modifies. ``replaced``: subtypes in whose plac
 SELECTOR = np.dtype(
     [
         ("origin", "i1"),
+        ("asks", "i1"),
         ("index", "i1"),
         ("zone", "i1"),
         ("controller", "i1"),
@@ -93,12 +94,13 @@ SELECTOR = np.dtype(
 )
 """Objects and players: those of ``origin`` (`Base`) that fulfil every condition.
 
-Masks of 0 ask nothing. ``other`` 1 leaves out the source itself, OTHER_THAN_TARGET the first target. ``tapped``,
-``token``, ``commander``: -1 any, 0 no, 1 yes. ``counter``, ``no_counter``: a kind that must or must not be there, -1
-none asked, EVERY_KIND any kind. ``toxic`` 1: must have toxic. ``controller``, ``owner``: a `Who`. ``damaged_by_this``
-1: was dealt damage by the source this turn. ``chosen_type`` 1: has the subtype chosen as the source entered.
-``remembered`` 1: a card that an effect exiled and will return. ``unaffected`` 1: the last counting instruction did
-nothing to it. ``also``: row of a selector whose objects are selected as well, -1 none.
+Masks of 0 ask nothing. ``asks``: bits of `Asks`, what of all this is asked at all. ``other`` 1 leaves out the source
+itself, OTHER_THAN_TARGET the first target. ``tapped``, ``token``, ``commander``: -1 any, 0 no, 1 yes. ``counter``,
+``no_counter``: a kind that must or must not be there, -1 none asked, EVERY_KIND any kind. ``toxic`` 1: must have toxic.
+``controller``, ``owner``: a `Who`. ``damaged_by_this`` 1: was dealt damage by the source this turn. ``chosen_type`` 1:
+has the subtype chosen as the source entered. ``remembered`` 1: a card that an effect exiled and will return.
+``unaffected`` 1: the last counting instruction did nothing to it. ``also``: row of a selector whose objects are
+selected as well, -1 none.
 Rows of selectors that name given objects (targets, this, the event's object ...): ``but`` of those that are left out,
 ``host`` of what it is attached to, ``of`` of the object whose controller or owner is meant (`Base.CONTROLLER`,
 `Base.OWNER`).
@@ -220,6 +222,7 @@ CARD = np.dtype(
         ("spell", "i2"),
         ("first_ability", "i2"),
         ("num_abilities", "i1"),
+        ("plain_mana", "i2"),
         ("first_alternative", "i2"),
         ("num_alternatives", "i1"),
         ("enchant", "i2"),
@@ -232,7 +235,8 @@ CARD = np.dtype(
         ("hand_actions", "i1"),
     ]
 )
-"""One card, token or face. ``spell``: the ability row that its resolution carries out; ``enchant``: target
+"""One card, token or face. ``plain_mana``: row of its only mana ability, if that is to tap for one mana of one of its
+types and nothing else, -1 otherwise; ``spell``: the ability row that its resolution carries out; ``enchant``: target
 specification of an Aura; ``defined_power``, ``defined_toughness``: amounts of a characteristic-defining ability, -1
 none; ``watches``: bits of the events its abilities trigger on; ``functions``: `Function` bits; ``hand_actions``: 1
 if an ability can be activated from the hand. Lands have ``cost`` -1.

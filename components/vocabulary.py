@@ -100,6 +100,15 @@ class Who(IntEnum):
     """The controller and teammates: "your team" (CR 102.3)."""
 
 
+class Asks(IntEnum):
+    """Bits of what a selector asks for beside the sort of object, its controller and its card types."""
+
+    VALUES = 1
+    """Supertypes, colours, subtypes, keywords or toxic."""
+    CONDITIONS = 2
+    """Anything else: owner, counters, status, combat, a number, being another object ..."""
+
+
 OTHER_THAN_TARGET = 2
 """``other`` of a selector that leaves out the objects of the first target specification ("another target")."""
 

@@ -29,7 +29,14 @@ from sim.cards.compile_abilities import (
     with_limit_places,
 )
 from sim.cards.compile_costs import card_colors, mana_row, mana_value
-from sim.cards.compile_hints import acts_elsewhere, functions, hand_actions, watches, watches_elsewhere
+from sim.cards.compile_functions import (
+    acts_elsewhere,
+    functions,
+    hand_actions,
+    plain_mana,
+    watches,
+    watches_elsewhere,
+)
 from sim.cards.compile_rows import TableOverflowError, union
 from sim.cards.compile_run import Run
 from sim.cards.compile_selectors import amount_row
@@ -140,13 +147,16 @@ def _card_fields(run: Run, card: Card, abilities: Sequence[Ability]) -> dict[str
     rows = with_limit_places(rows)
     spell = None if card.program is None else spell_fields(run, card.program, card.additional_cost)
     alternatives = [run.alternative.row(**alternative_fields(run, card, other)) for other in card.alternatives]
+    first_ability = run.ability.append([run.ability.row(**fields) for fields in rows]) if rows else -1
+    plain = plain_mana(card, abilities)
     return {
         **_characteristics(run, card),
         "cost": mana_row(run, card.cost),
         "mana_value": run.front_values.get(run.row_of(card), mana_value(card.cost)),
         "spell": -1 if spell is None else run.ability.append([run.ability.row(**spell)]),
-        "first_ability": run.ability.append([run.ability.row(**fields) for fields in rows]) if rows else -1,
+        "first_ability": first_ability,
         "num_abilities": len(rows),
+        "plain_mana": -1 if plain < 0 else first_ability + plain,
         "first_alternative": run.alternative.append(alternatives) if alternatives else -1,
         "num_alternatives": len(alternatives),
         **_defined_numbers(run, card),

@@ -1,4 +1,4 @@
-"""Hints read off a definition: what helps a target and what a pump adds, and what systems may skip."""
+"""Hints for policies, read off a definition: what helps a target and what a pump adds."""
 
 from __future__ import annotations
 
@@ -7,26 +7,16 @@ from dataclasses import dataclass, replace
 
 from components.continuous import Duration
 from components.tables import NO_NUMBER
-from components.vocabulary import AmountCode, Base, Combat, ConditionCode, Function, Op, Pipeline
-from components.zones import Zone
+from components.vocabulary import AmountCode, Base, ConditionCode, Op
 from sim.cards.compile_run import Run
 from sim.cards.compile_selectors import condition_row
 from sim.cards.model import (
-    Ability,
-    Activated,
     Amount,
-    Card,
     Condition,
-    Enters,
     Instruction,
-    ManaAbility,
     Number,
-    Replacement,
     Selector,
-    Static,
-    Triggered,
 )
-from sim.cards.walk import parts
 
 HELPFUL = frozenset(
     {
@@ -190,107 +180,3 @@ def pump_fields(run: Run, pump: Pump) -> dict[str, int]:
         "sets_power": pump.sets_power,
         "sets_toughness": pump.sets_toughness,
     }
-
-
-def watches(abilities: Sequence[Ability]) -> int:
-    """Bits of the events on which ``abilities`` trigger."""
-    bits = 0
-    for ability in abilities:
-        if isinstance(ability, Triggered):
-            bits |= 1 << ability.event
-    return bits
-
-
-def watches_elsewhere(abilities: Sequence[Ability]) -> int:
-    """Bits of the events on which ``abilities`` trigger outside the battlefield."""
-    return watches([a for a in abilities if isinstance(a, Triggered) and set(a.zones) - {Zone.BATTLEFIELD}])
-
-
-_REPLACES = {
-    Pipeline.COUNTERS: Function.REPLACES_COUNTERS,
-    Pipeline.DAMAGE: Function.REPLACES_DAMAGE,
-    Pipeline.ZONE_CHANGE: Function.REPLACES_ZONE_CHANGE,
-    Pipeline.LIFE: Function.REPLACES_LIFE,
-    Pipeline.DESTROY: Function.REPLACES_DESTROY,
-    Pipeline.DRAW: Function.REPLACES_DRAW,
-    Pipeline.TOKENS: Function.REPLACES_TOKENS,
-    Pipeline.PROLIFERATE: Function.REPLACES_PROLIFERATE,
-}
-
-
-_SAYS = {
-    Op.CHANGE_COST: Function.CHANGES_COSTS,
-    **dict.fromkeys((Op.CAST_AS_INSTANT, Op.PLAY_FROM_ZONE, Op.SPELLS_CANT_BE_COUNTERED), Function.ALLOWS_CASTING),
-    **dict.fromkeys((Op.CANT_BE_ACTIVATED, Op.CANT_BE_CAST), Function.FORBIDS),
-    Op.CANT_BE_BLOCKED_BY: Function.RESTRICTS_BLOCKS,
-    Op.MAXIMUM_COUNTERS: Function.LIMITS_COUNTERS,
-    Op.KEEPS_COUNTERS: Function.KEEPS_COUNTERS,
-}
-
-
-def functions(card: Card, abilities: Sequence[Ability]) -> int:
-    """`Function` bits of a card with all its ``abilities``, those of level bands and land types included."""
-    bits = int(Function.STATIC) if card.bands else 0
-    for ability in abilities:
-        bits |= _function(ability)
-    return bits
-
-
-VOLATILE_AMOUNTS = frozenset(
-    {
-        *(AmountCode.HAND, AmountCode.LANDS_ENTERED, AmountCode.SPELLS_CAST, AmountCode.DAMAGE_TAKEN),
-        *(AmountCode.LIFE_GAINED, AmountCode.LIFE_LOST, AmountCode.CREATURES_DIED, AmountCode.CARDS_IN_ZONE),
-        *(AmountCode.DAMAGE, AmountCode.CREATURES_ATTACKED),
-    }
-)
-LASTING_CONDITIONS = frozenset(
-    {
-        *(ConditionCode.COMPARE, ConditionCode.ALL, ConditionCode.EITHER, ConditionCode.NOT, ConditionCode.MATCHES),
-        *(ConditionCode.KICKED, ConditionCode.WAS_CAST, ConditionCode.CAST_FROM, ConditionCode.CAST_AS),
-    }
-)
-
-
-def _is_volatile(ability: Static) -> bool:
-    """Whether what the ability says can change without a permanent, counter, attachment or life total changing."""
-    for _, node in parts(ability):
-        if isinstance(node, Selector) and (
-            node.base in (Base.CARDS, Base.STACK)
-            or node.tapped is not None
-            or node.combat != Combat.ANY
-            or node.entered_this_turn
-            or node.damaged_by_this
-        ):
-            return True
-        if isinstance(node, Amount) and node.code in VOLATILE_AMOUNTS:
-            return True
-        if isinstance(node, Condition) and node.code not in LASTING_CONDITIONS:
-            return True
-    return False
-
-
-def _function(ability: Ability) -> int:
-    if isinstance(ability, Static):
-        bits = 0
-        for i in ability.modifications:
-            bits |= Function.CHANGES_PLAYERS if i.op in PLAYER_CHANGES else _SAYS.get(i.op, Function.STATIC)
-        return bits | (Function.VOLATILE if bits & Function.STATIC and _is_volatile(ability) else 0)
-    if isinstance(ability, Replacement):
-        return _REPLACES[ability.replaces]
-    if isinstance(ability, Enters):
-        return Function.ENTERS
-    if isinstance(ability, ManaAbility):
-        return Function.MANA
-    return Function.ACTIVATED if isinstance(ability, Activated) else 0
-
-
-def hand_actions(abilities: Sequence[Ability]) -> int:
-    """1 if some ability can be activated from the hand or another zone that is not the battlefield, else 0."""
-    return int(any(isinstance(a, Activated) and set(a.zones) - {Zone.BATTLEFIELD} for a in abilities))
-
-
-def acts_elsewhere(card: Card, abilities: Sequence[Ability]) -> bool:
-    """Whether the card can be cast or activated from graveyard, exile or command zone."""
-    zones = {alternative.zone for alternative in card.alternatives}
-    zones.update(zone for ability in abilities if isinstance(ability, Activated) for zone in ability.zones)
-    return bool(zones & {Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND})

@@ -26,7 +26,9 @@ class Run:
         self.card = RowTable(
             tables.CARD,
             "NUM_CARDS",
-            **dict.fromkeys(("cost", "spell", "first_ability", "first_alternative", "enchant", "other_face"), -1),
+            **dict.fromkeys(
+                ("cost", "spell", "first_ability", "plain_mana", "first_alternative", "enchant", "other_face"), -1
+            ),
             **dict.fromkeys(("defined_power", "defined_toughness"), -1),
             **dict.fromkeys(("power", "toughness", "loyalty", "defense"), NO_NUMBER),
         )

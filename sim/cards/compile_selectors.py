@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 
 from components.vocabulary import (
     OTHER_THAN_TARGET,
     AmountCode,
+    Asks,
     Base,
     Bound,
     ConditionCode,
@@ -35,6 +36,7 @@ def selector_row(run: Run, selector: Selector | None) -> int:
         s = replace(s, field=Field.NAME, relation=Relation.EQUAL, number=run.name_number(s.named))
     return run.selector.add(
         origin=s.base,
+        asks=_asks(s),
         index=s.index,
         zone=-1 if s.zone is None else s.zone,
         controller=s.controller,
@@ -73,6 +75,23 @@ def selector_row(run: Run, selector: Selector | None) -> int:
         any_keywords=union(s.any_keywords),
         no_keywords=union(s.no_keywords),
     )
+
+
+_VALUES = (
+    *("supertypes", "no_supertypes", "any_colors", "all_colors", "no_colors"),
+    *("any_subtypes", "no_subtypes", "any_keywords", "no_keywords", "toxic"),
+)
+_NO_CONDITIONS = frozenset(
+    {"base", "index", "zone", "controller", "any_types", "all_types", "no_types", "also", "of", *_VALUES}
+)
+"""Fields that ask for no condition in the sense of `Asks`."""
+
+
+def _asks(selector: Selector) -> int:
+    """What a selector asks for (bits of `Asks`)."""
+    asked = {field.name for field in fields(Selector) if getattr(selector, field.name) != field.default}
+    bits = Asks.VALUES if asked & set(_VALUES) else 0
+    return bits | (Asks.CONDITIONS if asked - _NO_CONDITIONS else 0)
 
 
 def _naming_row(run: Run, selector: Selector | None) -> int:

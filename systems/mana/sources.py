@@ -9,6 +9,7 @@ from components.mana import HELPS, Expense, OfferState, Units
 from components.reference import NOTHING
 from components.vocabulary import AbilityKind, CardFlag, Function
 from systems.compiled import rule
+from systems.costs.paying import is_too_new
 from systems.layers.applying import apply_layers
 from systems.mana.matching import add_units, clear_units
 from systems.mana.offers import add_offer, offer_ability
@@ -93,6 +94,17 @@ def offer_help(game, slot):
 
 
 @rule
+def count_plain_mana(game, tables, slot, row):
+    """Count the mana of a permanent whose only mana ability is to tap for one mana, if it can tap for it."""
+    supply = game.supply
+    if game.perm[slot].tapped == 0 and supply.excluded != slot and not is_too_new(game, slot):
+        types = int(tables.ability[row].mana_types)
+        add_offer(game, slot, row, types, 1, 1, Expense.NONE, 0, 0)
+        supply.offer[supply.num_offers - 1].state = OfferState.COUNTED
+        add_units(supply.units[Units.SUPPLY], types, 1)
+
+
+@rule
 def collect_permanent(game, tables, slot):
     """Offer the mana of one permanent: its own mana abilities and those granted to it."""
     supply = game.supply
@@ -100,8 +112,14 @@ def collect_permanent(game, tables, slot):
     perm = game.perm[slot]
     card = tables.card[perm.definition]
     own = int(card.functions) & Function.MANA != 0 and not has_lost_abilities(perm)
-    offer_help(game, slot)
     can_activate = int(perm.characteristics.restrictions) & Restriction.CANT_ACTIVATE == 0
+    if supply.helps == 0 and game.num_granted == 0:
+        if not own or not can_activate:
+            return
+        if card.plain_mana != NOTHING:
+            count_plain_mana(game, tables, slot, int(card.plain_mana))
+            return
+    offer_help(game, slot)
     if not can_activate or (not own and game.num_granted == 0):
         count_offers(game, first)
         return

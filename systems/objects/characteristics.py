@@ -1,6 +1,7 @@
 """Types, colours, subtypes and keywords of an object (CR 109.3), compared with what a selector asks for."""
 
 from components.characteristics import ALL_COLORS, CardType
+from components.vocabulary import Asks
 from systems.compiled import rule
 from systems.objects.references import controller_of, definition_of, is_permanent, slot_of
 
@@ -16,12 +17,20 @@ def subtypes_elsewhere(game, reference, subtypes):
 
 
 @rule
-def fits_values(selector, types, supertypes, colors, subtypes, keywords, toxic):
-    """Whether types, supertypes, colours, subtypes, keywords and toxic value are what a selector asks for."""
+def fits_types(selector, types):
+    """Whether card types are what a selector asks for."""
     if selector.any_types != 0 and types & int(selector.any_types) == 0:
         return False
-    if types & int(selector.all_types) != int(selector.all_types) or types & int(selector.no_types) != 0:
+    return types & int(selector.all_types) == int(selector.all_types) and types & int(selector.no_types) == 0
+
+
+@rule
+def fits_values(selector, types, supertypes, colors, subtypes, keywords, toxic):
+    """Whether types, supertypes, colours, subtypes, keywords and toxic value are what a selector asks for."""
+    if not fits_types(selector, types):
         return False
+    if int(selector.asks) & Asks.VALUES == 0:
+        return True
     if supertypes & int(selector.supertypes) != int(selector.supertypes):
         return False
     if supertypes & int(selector.no_supertypes) != 0:

@@ -8,10 +8,10 @@ from components.characteristics import CardType
 from components.counters import EVERY_KIND
 from components.reference import NOTHING
 from components.stack import Announcement
-from components.vocabulary import OTHER_THAN_TARGET, Bound, Combat, Field, Relation, Who
+from components.vocabulary import OTHER_THAN_TARGET, Asks, Bound, Combat, Field, Relation, Who
 from systems.compiled import rule
 from systems.objects.bases import is_of_base
-from systems.objects.characteristics import fits_masks, subtypes_elsewhere
+from systems.objects.characteristics import fits_masks, fits_types, subtypes_elsewhere
 from systems.objects.combat_parts import fits_combat
 from systems.objects.damagers import was_damaged_by
 from systems.objects.naming import is_named, owner_of
@@ -194,12 +194,8 @@ def fits_number(game, tables, selector, reference, context):
 
 
 @rule
-def fits(game, tables, selector, reference, context):
-    """Whether an object or player is what a selector speaks of and fulfils its own conditions."""
-    if not is_of_base(game, tables, selector, reference):
-        return False
-    if not is_related(game, selector.controller, controller_of(game, reference), context):
-        return False
+def fits_conditions(game, tables, selector, reference, context):
+    """Whether an object or player fulfils the conditions of a selector that asks for some (`Asks.CONDITIONS`)."""
     if selector.owner != Who.ANYONE and not is_related(game, selector.owner, owner_of(game, reference), context):
         return False
     if selector.but >= 0 and is_named(game, tables, int(selector.but), reference, context):
@@ -212,8 +208,6 @@ def fits(game, tables, selector, reference, context):
         return True
     if is_permanent(reference) and not fits_permanent(game, tables, selector, slot_of(reference), context):
         return False
-    if not fits_masks(game, tables, selector, reference):
-        return False
     if selector.remembered == 1 and not is_remembered(game, reference):
         return False
     if selector.chosen_type == 1 and not has_chosen_type(game, tables, reference, int(context.source)):
@@ -221,6 +215,21 @@ def fits(game, tables, selector, reference, context):
     if selector.field == Field.NONE or selector.field == Field.COUNTERS:
         return True
     return fits_number(game, tables, selector, reference, context)
+
+
+@rule
+def fits(game, tables, selector, reference, context):
+    """Whether an object or player is what a selector speaks of and fulfils its own conditions."""
+    if not is_of_base(game, tables, selector, reference):
+        return False
+    if not is_related(game, selector.controller, controller_of(game, reference), context):
+        return False
+    if selector.asks == 0 and is_permanent(reference):
+        perm = game.perm[slot_of(reference)]
+        return perm.definition >= 0 and fits_types(selector, int(perm.characteristics.types))
+    if not is_player(reference) and not fits_masks(game, tables, selector, reference):
+        return False
+    return int(selector.asks) & Asks.CONDITIONS == 0 or fits_conditions(game, tables, selector, reference, context)
 
 
 @rule

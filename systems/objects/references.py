@@ -1,6 +1,6 @@
 """References, identity and lookup of objects (CR 109), and sets of permanents."""
 
-from components.capacities import NUM_PERMANENT_KINDS, SLOTS_PER_WORD
+from components.capacities import DECK_SIZE, NUM_PERMANENT_KINDS, NUM_SLOTS, SLOTS_PER_WORD
 from components.characteristics import CardType
 from components.game import Status
 from components.permanent import Presence
@@ -8,6 +8,12 @@ from components.reference import CARDS_PER_OWNER, FIRST_CARD, FIRST_PERMANENT, F
 from components.vocabulary import Function
 from components.zones import Zone
 from systems.compiled import rule
+
+OWNER_SHIFT = CARDS_PER_OWNER.bit_length() - 1
+WORD_RECIPROCAL = (1 << 16) // SLOTS_PER_WORD + 1
+"""Shifts divide several times as fast as ``//``, which must mind the sign."""
+
+assert all(slot * WORD_RECIPROCAL >> 16 == slot // SLOTS_PER_WORD for slot in range(max(NUM_SLOTS, DECK_SIZE)))
 
 
 @rule
@@ -70,13 +76,13 @@ def card_reference(owner, card):
 @rule
 def owner_of_card(reference):
     """Owner of the card that a reference names (CR 108.3)."""
-    return (int(reference) - FIRST_CARD) // CARDS_PER_OWNER
+    return (int(reference) - FIRST_CARD) >> OWNER_SHIFT
 
 
 @rule
 def deck_slot_of(reference):
     """Deck slot of the card that a reference names."""
-    return (int(reference) - FIRST_CARD) % CARDS_PER_OWNER
+    return (int(reference) - FIRST_CARD) & (CARDS_PER_OWNER - 1)
 
 
 @rule
@@ -174,9 +180,9 @@ def in_game(game, player):
 @rule
 def next_player(game, player):
     """Next player in turn order who is still in the game (CR 103.1)."""
-    following = (int(player) + 1) % int(game.num_players)
+    following = int(player) + 1 if player + 1 < game.num_players else 0
     while game.player[following].loss != 0 and following != player:
-        following = (following + 1) % int(game.num_players)
+        following = following + 1 if following + 1 < game.num_players else 0
     return following
 
 
@@ -203,23 +209,30 @@ def layers_are_stale(game):
 
 
 @rule
+def word_of(slot):
+    """Word of a set of permanents or deck slots that has the bit of a slot."""
+    return (slot * WORD_RECIPROCAL) >> 16
+
+
+@rule
 def includes(members, slot):
     """Whether a set of permanents has a slot."""
-    return (int(members[slot // SLOTS_PER_WORD]) >> (slot % SLOTS_PER_WORD)) & 1 == 1
+    word = word_of(slot)
+    return (int(members[word]) >> (slot - SLOTS_PER_WORD * word)) & 1 == 1
 
 
 @rule
 def include(members, slot):
     """Add a slot to a set of permanents."""
-    word = slot // SLOTS_PER_WORD
-    members[word] = int(members[word]) | (1 << (slot % SLOTS_PER_WORD))
+    word = word_of(slot)
+    members[word] = int(members[word]) | (1 << (slot - SLOTS_PER_WORD * word))
 
 
 @rule
 def exclude(members, slot):
     """Take a slot out of a set of permanents."""
-    word = slot // SLOTS_PER_WORD
-    members[word] = int(members[word]) & ~(1 << (slot % SLOTS_PER_WORD))
+    word = word_of(slot)
+    members[word] = int(members[word]) & ~(1 << (slot - SLOTS_PER_WORD * word))
 
 
 @rule

@@ -111,6 +111,8 @@ def first_spec(tables, definition, ability):
 @rule
 def can_pay_mana(game, tables, player, cost, extra, card, definition, ability, first, number):
     """Whether a player can pay the mana cost of a card with ``extra`` generic mana (CR 118.3, 601.2f)."""
+    if number == 0 and int(game.functions) & Function.CHANGES_COSTS == 0:
+        return fewest_life_symbols(game, tables, player, cost, extra, 0, card, NOTHING) >= 0
     spec = first_spec(tables, definition, ability)
     by_x = targets_depend_on_x(tables, ability)
     if spec != NOTHING and not by_x and targets_change_costs(game, tables, first, number):
@@ -159,13 +161,14 @@ def is_castable(game, tables, player, card, definition, alternative):
     context = set_context(game.context, card, 0, player)
     if alternative != NOTHING and not holds(game, tables, int(tables.alternative[alternative].condition), context):
         return False
-    context.ability = ability
     tax = commander_tax(game, card, zone_of_card(game, card)) - cards_to_delve(game, tables, player, definition, card)
-    tax += own_cost_change(game, tables, first, number, context, NOTHING, NOTHING)
-    context.source = card
-    tax -= reduction_of_parts(game, tables, player, first, number, context)
-    if not can_pay_parts(game, tables, player, first, number, card, context):
-        return False
+    if number > 0:
+        context.ability = ability
+        tax += own_cost_change(game, tables, first, number, context, NOTHING, NOTHING)
+        context.source = card
+        tax -= reduction_of_parts(game, tables, player, first, number, context)
+        if not can_pay_parts(game, tables, player, first, number, card, context):
+            return False
     if not can_pay_mana(game, tables, player, cost, tax, card, definition, ability, first, number):
         return False
     context = set_context(game.context, card, 0, player)

@@ -19,12 +19,14 @@ def has_target(game, tables, spec, context):
     """Whether a target specification has enough legal targets to be announced (CR 601.2c)."""
     needed = int(tables.target_spec[spec].minimum)
     row = int(tables.target_spec[spec].selector)
-    reference = first_selected(game, tables, row, context)
-    while reference != NOTHING and needed > 0:
+    reference = NOTHING
+    while needed > 0:
+        reference = next_selected(game, tables, row, context, reference)
+        if reference == NOTHING:
+            return False
         if can_be_targeted(game, tables, reference, int(context.source), int(context.controller)):
             needed -= 1
-        reference = next_selected(game, tables, row, context, reference)
-    return needed <= 0
+    return True
 
 
 @rule

@@ -232,13 +232,8 @@ def trigger_on_states(game, tables):
 
 
 @rule
-def emit(game, tables, event, reference, player, amount, detail):
-    """Something happens: note it and let abilities trigger on it (CR 603.2).
-
-    Parameters are the event (`Event`), the object's reference or -1, the player or -1, and the event's amount and
-    detail. Emit before the objects concerned leave the battlefield (CR 603.10a) and after they entered it.
-    """
-    note(game, event, reference, player, amount, detail)
+def trigger_on(game, tables, event, reference, player, amount, detail):
+    """Let the abilities that look for an event see it: of permanents, of cards elsewhere, and delayed ones."""
     if (int(game.watched) >> event) & 1 == 1:
         trigger_permanents(game, tables, event, reference, player, amount, detail)
     if (int(tables.watched_elsewhere) >> event) & 1 == 1:
@@ -246,6 +241,18 @@ def emit(game, tables, event, reference, player, amount, detail):
     if game.num_delayed > 0 and (events_awaited(game, tables) >> event) & 1 == 1:
         apply_layers(game, tables)
         trigger_delayed(game, tables, event, reference, player, amount, detail)
+
+
+@rule
+def emit(game, tables, event, reference, player, amount, detail):
+    """Something happens: note it and let abilities trigger on it (CR 603.2).
+
+    Parameters are the event (`Event`), the object's reference or -1, the player or -1, and the event's amount and
+    detail. Emit before the objects concerned leave the battlefield (CR 603.10a) and after they entered it.
+    """
+    note(game, event, reference, player, amount, detail)
+    if ((int(game.watched) | int(tables.watched_elsewhere)) >> event) & 1 == 1 or game.num_delayed > 0:
+        trigger_on(game, tables, event, reference, player, amount, detail)
 
 
 @rule

@@ -4,7 +4,6 @@ A check is one pass: everything that applies is found on the board as it stands,
 caller checks again until nothing applies (CR 704.3).
 """
 
-from components.capacities import NUM_PERMANENT_KINDS
 from components.characteristics import CardType, Keyword, Supertype
 from components.counters import CounterKind
 from components.game import Status
@@ -28,13 +27,12 @@ from systems.stack.triggers import has_lost_abilities
 from systems.state_based.attachments import enchants_legally, unattach_illegal
 from systems.state_based.battles import settle_protectors
 from systems.state_based.commanders import settle_commanders
+from systems.state_based.glance import POISON, SPECIAL_TYPES, is_threatened, may_apply
 from systems.state_based.uniqueness import apply_world_rule, has_newer_role, settle_legend_rule
 from systems.turn.end_of_game import let_losers_leave, move_leaving, player_loses
 from systems.variants.commander import has_lethal_commander_damage
 from systems.variants.teams import are_teammates, poison_limit
 
-POISON = int(CounterKind.POISON) - NUM_PERMANENT_KINDS
-SPECIAL_TYPES = int(CardType.PLANESWALKER | CardType.BATTLE | CardType.ENCHANTMENT)
 LEAVES = 1
 WORLDS = 2
 ATTACHED = 4
@@ -219,11 +217,7 @@ def find_losers(game, tables):
     """Players who lose now, as bits of a set."""
     losers = 0
     for player in range(game.num_players):
-        record = game.player[player]
-        threatened = record.life <= 0 or record.drew_from_empty == 1
-        threatened = threatened or record.counters[POISON] >= poison_limit(game, player)
-        threatened = threatened or has_lethal_commander_damage(game, player)
-        if threatened and record.loss == Loss.NONE:
+        if game.player[player].loss == Loss.NONE and is_threatened(game, player):
             loss = reason_to_lose(game, tables, player)
             if loss != Loss.NONE:
                 note(game, Note.STATE_BASED_ACTION, player, player, 1, loss - int(Loss.LIFE))
@@ -253,6 +247,8 @@ def check_state_based_actions(game, tables):
     if game.status != Status.PLAYING:
         return False
     apply_layers(game, tables)
+    if not may_apply(game):
+        return False
     if let_losers_leave(game, tables):
         return True
     if not settle_legend_rule(game, tables) or not settle_protectors(game) or not settle_commanders(game, tables):

@@ -1,16 +1,11 @@
-"""Hints read off definitions: benefit of targets, pumps, events and functions."""
+"""Hints read off definitions: benefit of targets and pumps."""
 
 import pytest
 
-from components.characteristics import Color
 from components.tables import NO_NUMBER
-from components.trigger import Event
-from components.vocabulary import Function, Op, Pipeline
-from components.zones import Zone
 from sim.cards import build as b
 from sim.cards import library
-from sim.cards.compile_hints import Pump, benefit, functions, pump_hint, watches, watches_elsewhere
-from sim.cards.model import Instruction, Replacement
+from sim.cards.compile_hints import Pump, benefit, pump_hint
 from tests.sim.cards.tables_of import abilities, compiled, row, spell
 
 
@@ -88,36 +83,3 @@ def test_hints_of_library_cards():
     assert (scale.sets_power, scale.sets_toughness) == (6, 4)
     assert abilities(result, "Rancor")[0].pump_power == 2
     assert abilities(result, "Seal of Strength")[0].pump_toughness == 3
-
-
-def test_events_that_a_card_watches():
-    dies = b.whenever(b.this_dies, b.draw(1))
-    from_graveyard = b.whenever(b.you_proliferate, b.return_to_hand(b.this), functions_in=Zone.GRAVEYARD)
-    assert watches([dies, from_graveyard, b.equip("{1}")]) == 1 << Event.DIES | 1 << Event.PROLIFERATES
-    assert watches_elsewhere([dies, from_graveyard]) == 1 << Event.PROLIFERATES
-    assert watches([]) == 0
-
-
-@pytest.mark.parametrize(
-    ("ability", "bits"),
-    [
-        (b.get(b.creatures, 1, 1), Function.STATIC),
-        (b.tap_for(Color.GREEN), Function.MANA),
-        (b.equip("{1}"), Function.ACTIVATED),
-        (b.enters_tapped(), Function.ENTERS),
-        (b.more_counters(plus=1), Function.REPLACES_COUNTERS),
-        (Replacement(replaces=Pipeline.DRAW, effects=()), Function.REPLACES_DRAW),
-        (b.get(b.creatures, 0, 0, Instruction(op=Op.CHANGE_COST, amount=-1)), Function.CHANGES_COSTS),
-        (b.get(b.you, 0, 0, Instruction(op=Op.PLAYER_HEXPROOF)), Function.CHANGES_PLAYERS),
-        (b.whenever(b.this_dies, b.draw(1)), 0),
-    ],
-)
-def test_functions_of_an_ability(ability, bits):
-    card = b.enchantment("Test", "{G}", ability)
-    assert functions(card, card.abilities) == bits
-
-
-def test_level_bands_are_static():
-    """CR 711.2: each band is a static ability."""
-    card = b.leveler("Test", "{W}", "Human", 1, 1, b.level(1, None, 2, 2))
-    assert functions(card, ()) == Function.STATIC

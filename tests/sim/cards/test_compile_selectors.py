@@ -5,7 +5,7 @@ import pytest
 from components.characteristics import CardType, Color, Keyword, Supertype
 from components.clock import Step
 from components.counters import EVERY_KIND, CounterKind
-from components.vocabulary import AmountCode, Base, Bound, ConditionCode, Field, Relation, Who
+from components.vocabulary import AmountCode, Asks, Base, Bound, ConditionCode, Field, Relation, Who
 from sim.cards import build as b
 from sim.cards.compile_run import Run
 from sim.cards.compile_selectors import amount_row, condition_row, selector_row
@@ -77,6 +77,7 @@ def test_every_word_has_its_column(run):
         ),
     )
     assert fields == {
+        "asks": Asks.VALUES | Asks.CONDITIONS,
         **{"origin": Base.CARDS, "index": 2, "zone": b.graveyard, "controller": Who.OPPONENT, "other": 1, "combat": 0},
         **{"tapped": 0, "token": 1, "commander": 0, "toxic": 1, "entered_this_turn": 1, "damaged_by_this": 1},
         **{"chosen_type": 0, "remembered": 0, "unaffected": 0},
