@@ -14,7 +14,7 @@ from systems.compiled import for_kernels, kernel
 from systems.processors import Factory
 from systems.turn.setup import set_up_game, set_up_player
 
-BATCH_SIZE = 256
+BATCH_SIZE = 128
 """Games in one batch; results do not depend on it. Much larger batches fall out of the processor's caches."""
 
 

@@ -120,8 +120,28 @@ def land_worth(game, tables, player, reference, face, asked, had):
 
 
 @rule
+def only_land(game, tables):
+    """Option that plays a land if only one does and that is worth playing whatever colours are had, or 0."""
+    decision = game.decision
+    only = 0
+    for option in range(1, decision.num_options):
+        if decision.action[option] == Action.PLAY_LAND:
+            if only != 0 or decision.detail[option] != 0:
+                return 0
+            only = option
+    if only != 0:
+        card = tables.card[tables.deck[decision.player][deck_slot_of(decision.object[only])]]
+        if int(card.supertypes) & Supertype.LEGENDARY != 0:
+            return 0
+    return only
+
+
+@rule
 def best_land(game, tables, player):
     """Option that plays the land worth most, or 0."""
+    only = only_land(game, tables)
+    if only != 0:
+        return only
     decision = game.decision
     best = 0
     worth = 0
