@@ -25,8 +25,8 @@ class Component(Enum):
     LIFE = ("player.life",)
     PLAYER_COUNTERS = ("player.counters",)
     """Counters of players (CR 122)."""
-    MANA = ("player.mana",)
-    """Mana pools (CR 106.4)."""
+    MANA = ("player.mana", "holds_supply", "scrier", "num_scries", "scries")
+    """Mana pools (CR 106.4), and what mana abilities leave to do."""
     CARDS = (
         *("player.library_top", "player.library_end", "player.unseen_start", "player.unseen_end", "player.library"),
         *("player.hand_size", "player.hand", "player.zone", "player.drew_from_empty"),
@@ -53,7 +53,7 @@ class Component(Enum):
     """Commanders (CR 903)."""
     PERMANENTS = (
         *("num_slots", "num_left", "perm.presence", "perm.owner", "perm.base_controller"),
-        *("perm.base_definition", "perm.card", "perm.stamp", "perm.timestamp", "perm.turn_entered", "perm.x"),
+        *("perm.base_definition", "perm.card", "perm.stamp", "perm.timestamp", "perm.x"),
         *("perm.kicked", "perm.way", "perm.from_zone", "perm.left_for", "perm.chosen", "perm.linked"),
         *("perm.designations", "perm.arriving", "perm.colors_spent", "perm.exceptions", "num_entering"),
         *("entering_place", "entering_copied", "entering_cursor", "entering_ability", "entering_pointer"),
@@ -66,7 +66,7 @@ class Component(Enum):
     """Counters on permanents (CR 122)."""
     ATTACHMENT = ("perm.attached_to",)
     """What Auras and Equipment are attached to (CR 301.5, 303.4)."""
-    COMBAT = ("perm.attacking", "perm.blocking", "perm.blocked", "perm.struck_first")
+    COMBAT = ("perm.attacking", "perm.blocking", "perm.blocked", "perm.struck_first", "num_assigned", "assigned")
     """Attackers and blockers (CR 506 to 511)."""
     MARKED_DAMAGE = ("perm.damage", "perm.deathtouched", "num_damaged_by", "damaged_by")
     """Damage marked on permanents (CR 120.6), and who dealt it."""

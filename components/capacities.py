@@ -22,10 +22,10 @@ STACK_SIZE = 32
 MAX_STACK_OBJECTS = 30_000
 """Spells and abilities put on the stack over a whole game, after which it is stopped as an endless loop."""
 
-NUM_TARGETS = 6
+NUM_TARGETS = 2
 """Targets of one spell or ability that its own record holds."""
 
-NUM_FURTHER_TARGETS = 32
+NUM_FURTHER_TARGETS = 64
 """Targets beyond these, of all spells and abilities on the stack together."""
 
 NUM_TRIGGERS = 32

@@ -5,7 +5,7 @@ from enum import IntEnum
 import numpy as np
 
 NUM_DAMAGE = 128
-"""Parts of one simultaneous damage event."""
+"""Parts of one simultaneous damage event, and of what is assigned in one combat damage step."""
 
 NUM_DAMAGED_BY = 128
 """Pairs of permanents of which one dealt damage to the other this turn, in games with cards that ask for it."""
@@ -52,6 +52,9 @@ DAMAGE = np.dtype(
 ``results`` (bits of `Result`), the source's ``controller`` and ``toxic``, the poison counters that its toxic gives the
 recipient (CR 120.3g), are found as the damage is dealt, before any of it has an effect.
 """
+
+ASSIGNED = np.dtype([("source", "i1"), ("recipient", "i1"), ("amount", "i2")])
+"""Combat damage that a permanent assigned in the current damage step (CR 510.1): references and how much."""
 
 DAMAGED_BY = np.dtype([("slot", "i1"), ("source", "i1")])
 """The permanent in ``slot`` was dealt damage this turn by the one in slot ``source``."""

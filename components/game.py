@@ -20,10 +20,10 @@ from components.capacities import (
 from components.clock import CLOCK
 from components.continuous import EFFECT, GRANTED_ABILITY, LAYERED_EFFECT, NUM_GRANTED, NUM_LAYERED
 from components.counters import CARD_COUNTER
-from components.damage import DAMAGE, DAMAGED_BY, NUM_DAMAGE, NUM_DAMAGED_BY
+from components.damage import ASSIGNED, DAMAGE, DAMAGED_BY, NUM_DAMAGE, NUM_DAMAGED_BY
 from components.decision import DECISION
 from components.exiled import EXILED_WITH, NUM_EXILED_WITH
-from components.mana import SUPPLY
+from components.mana import MOST_SCRIED, SUPPLY
 from components.permanent import PERMANENT
 from components.permission import NUM_PERMISSIONS, PERMISSION
 from components.player import PLAYER
@@ -129,9 +129,15 @@ GAME = np.dtype(
         ("card_counter", CARD_COUNTER, (NUM_CARD_COUNTERS,)),
         ("num_exiled_with", "i1"),
         ("exiled_with", EXILED_WITH, (NUM_EXILED_WITH,)),
+        ("num_assigned", "i2"),
+        ("assigned", ASSIGNED, (NUM_DAMAGE,)),
         ("num_damaged_by", "i2"),
         ("damaged_by", DAMAGED_BY, (NUM_DAMAGED_BY,)),
         ("draws", "i4", (len(Purpose),)),
+        ("holds_supply", "i1"),
+        ("scrier", "i1"),
+        ("num_scries", "i1"),
+        ("scries", "i1", (MOST_SCRIED + 1,)),
         ("player", PLAYER, (NUM_PLAYERS,)),
         ("decision", DECISION),
         ("stack", STACK_ENTRY, (STACK_SIZE,)),
@@ -176,7 +182,10 @@ whose effects are applied (0: none), ``entering_copied`` 1 once those that make 
 ``entering_ability`` and ``entering_pointer`` how far the others have come; ``leaving`` and ``destroyed`` are the
 permanents that the state-based actions under way put into graveyards and destroy; ``affected`` and ``done`` are the
 permanents to which the last counting instruction of the resolution under way did something, and how much; ``functions``
-and ``watched`` the union over the permanents on the battlefield, kept by the layers system.
+and ``watched`` the union over the permanents on the battlefield, kept by the layers system; ``assigned`` is the combat
+damage assigned so far in this step; ``damaged_by`` says which permanents were dealt damage by which this turn, in runs
+with cards that ask for it; ``holds_supply`` is 1 while the supply stays as it is; ``scrier`` is the player who has yet
+to scry for mana abilities that were activated, ``scries[n]`` times scry n, ``num_scries`` times in all.
 """
 
 

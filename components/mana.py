@@ -84,7 +84,6 @@ MOST_SCRIED = 3
 SUPPLY = np.dtype(
     [
         ("player", "i1"),
-        ("held", "i1"),
         ("with_expenses", "i1"),
         ("any_restricted", "i1"),
         ("helps", "i2"),
@@ -92,9 +91,6 @@ SUPPLY = np.dtype(
         ("purpose", "i2"),
         ("num_offers", "i2"),
         ("most", "i2"),
-        ("scrier", "i1"),
-        ("num_scries", "i1"),
-        ("scries", "i1", (MOST_SCRIED + 1,)),
         ("life", "i4"),
         ("pledged_life", "i4"),
         ("counters", "i4", (NUM_PLAYER_KINDS,)),
@@ -110,7 +106,6 @@ SUPPLY = np.dtype(
 ``helps``: with what else than mana its spell may be paid for (bits of `components.vocabulary.CardFlag`). ``excluded``
 is the slot that is tapped for the cost itself. ``life`` and ``counters`` are what offers with a SHARED expense can
 still draw on, ``pledged_life`` is what the cost itself takes of life, ``spent`` the mana spent of each type,
-``context`` stands in for a stack entry when mana abilities are evaluated. ``held`` 1: the supply stays as it is until
-released, and ``most`` is how much mana it is at most. ``scrier`` is the player who has yet to scry for mana abilities
-that were activated, ``scries[n]`` times scry n, ``num_scries`` times in all.
+``context`` stands in for a stack entry when mana abilities are evaluated, ``most`` is how much mana it is at most while
+the game holds it.
 """

@@ -38,6 +38,7 @@ class TurnMark(IntEnum):
     ATTACKED = 1
     STARTED_TAPPED = 2
     """It was tapped, or phased out, as the turn began."""
+    ENTERED = 4
 
 
 LIMIT_BITS = 5
@@ -78,10 +79,9 @@ PERMANENT = np.dtype(
         ("left_for", "i1"),
         ("lost_abilities", "i1"),
         ("used_abilities", "i2"),
-        ("turn_entered", "i2"),
         ("attached_to", "i2"),
-        ("attacking", "i2"),
-        ("blocking", "i2"),
+        ("attacking", "i1"),
+        ("blocking", "i1"),
         ("damage", "i2"),
         ("x", "i2"),
         ("chosen", "i2"),

@@ -149,7 +149,7 @@ SYSTEMS = (
     System(
         "perform_state_based_actions",
         Stage.CHECK,
-        frozenset({Component.SETTING}),
+        frozenset({Component.SETTING, Component.MANA}),
         FLOW | PLAYERS | BOARD | ABILITIES | SCRATCH | {Component.COMMANDER, Component.CHANCE},
         "CR 104, 704, 800.4",
     ),

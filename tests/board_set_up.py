@@ -172,7 +172,7 @@ class BoardSetUp:
             slot = free_slot(self.game)
             reset_permanent(self.game, self.tables, slot, int(self.tables.deck[player][card]), player, player)
             facts = {"card": NOTHING if is_token else card_reference(player, card), "summoning_sick": 0}
-            for name, value in (facts | {"turn_entered": 0} | dict(placed.facts)).items():
+            for name, value in (facts | {"turn_marks": 0} | dict(placed.facts)).items():
                 self.game.perm[slot][name] = value
             for kind, number in placed.counters.items():
                 self._give(permanent_reference(slot), kind, number)

@@ -189,7 +189,7 @@ def _put_permanent(board: Board, player: int, card: int, placed: Placed) -> None
     perm.card = card_reference(player, card)
     perm.tapped, perm.damage = int(placed.tapped), placed.damage
     perm.turn_marks = TurnMark.STARTED_TAPPED if placed.tapped else 0
-    perm.summoning_sick = perm.turn_entered = 0
+    perm.summoning_sick = 0
     for name, number in placed.counters.items():
         board.give(permanent_reference(slot), name, number)
 

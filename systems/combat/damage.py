@@ -3,6 +3,7 @@
 from components.characteristics import CardType, Keyword, Restriction
 from components.clock import Step
 from components.counters import CounterKind
+from components.damage import DAMAGE_CAP, NUM_DAMAGE
 from components.decision import DecisionKind
 from components.game import Problem, Status
 from components.permanent import GONE
@@ -111,6 +112,19 @@ def ask_assignment(game, slot, amount):
 
 
 @rule
+def assign(game, source, recipient, amount):
+    """Note down what one creature assigns to one recipient; stops the game with OVERFLOW as `add_damage` does."""
+    if game.num_assigned == NUM_DAMAGE or amount > DAMAGE_CAP:
+        fail(game, Status.OVERFLOW, Problem.DAMAGE)
+        return
+    row = game.assigned[game.num_assigned]
+    game.num_assigned += 1
+    row.source = source
+    row.recipient = recipient
+    row.amount = amount
+
+
+@rule
 def assign_damage(game, slot):
     """Assign the combat damage of one creature (CR 510.1); False while its controller must choose.
 
@@ -123,13 +137,13 @@ def assign_damage(game, slot):
         return True
     if perm.blocking != NOTHING:
         if perm.blocking != GONE:
-            add_damage(game, source, permanent_reference(perm.blocking), amount, 1, 0)
+            assign(game, source, permanent_reference(perm.blocking), amount)
         return True
     if not answered(game, DecisionKind.ASSIGN_DAMAGE) and not ask_assignment(game, slot, amount):
         return False
     for i in range(game.decision.num_options):
         if game.decision.answers[i] > 0:
-            add_damage(game, source, int(game.decision.object[i]), int(game.decision.answers[i]), 1, 0)
+            assign(game, source, int(game.decision.object[i]), int(game.decision.answers[i]))
     clear_decision(game)
     return True
 
@@ -138,9 +152,9 @@ def assign_damage(game, slot):
 def num_assigned(game, recipient):
     """Damage assigned to a recipient in this step, by all creatures together."""
     total = 0
-    for i in range(game.num_damage):
-        if game.damage[i].recipient == recipient:
-            total += int(game.damage[i].amount)
+    for i in range(game.num_assigned):
+        if game.assigned[i].recipient == recipient:
+            total += int(game.assigned[i].amount)
     return total
 
 
@@ -148,8 +162,8 @@ def num_assigned(game, recipient):
 def is_assigned_lethal(game, slot):
     """Whether a blocker is assigned lethal damage in this step, by all attackers together (CR 702.19b, 702.2c)."""
     reference = permanent_reference(slot)
-    for i in range(game.num_damage):
-        row = game.damage[i]
+    for i in range(game.num_assigned):
+        row = game.assigned[i]
         if row.recipient == reference and has_keyword(game, slot_of(row.source), Keyword.DEATHTOUCH):
             return True
     return num_assigned(game, reference) >= lethal_damage(game, slot, False)
@@ -172,8 +186,8 @@ def is_legal_assignment(game, slot):
     to_blockers = 0
     past_blockers = 0
     past_planeswalker = 0
-    for i in range(game.num_damage):
-        row = game.damage[i]
+    for i in range(game.num_assigned):
+        row = game.assigned[i]
         if row.source == permanent_reference(slot):
             recipient = int(row.recipient)
             if is_permanent(recipient) and is_blocker_of(game, slot_of(recipient), slot):
@@ -208,7 +222,7 @@ def begin_assignment(game, tables):
     """Begin a damage step: who belongs in combat, and who strikes first (CR 510.4)."""
     apply_layers(game, tables)
     remove_strays(game)
-    begin_damage(game)
+    game.num_assigned = 0
     if game.clock.step == Step.FIRST_STRIKE_DAMAGE:
         for slot in range(game.num_slots):
             if is_in_combat(game, slot) and has_keyword(game, slot, STRIKES_FIRST):
@@ -219,7 +233,7 @@ def begin_assignment(game, tables):
 def deal_combat_damage(game, tables):
     """Assign and deal the combat damage of the current step (CR 510.1, 510.2).
 
-    ``clock.substep`` is one more than the next slot to assign; assignments wait in ``game.damage``.
+    ``clock.substep`` is one more than the next slot to assign; assignments wait in ``game.assigned``.
 
     Returns
     -------
@@ -238,6 +252,11 @@ def deal_combat_damage(game, tables):
     if not is_legal_step(game):
         fail(game, Status.ERROR, Problem.ILLEGAL_ANSWER)
         return False
+    begin_damage(game)
+    for i in range(game.num_assigned):
+        row = game.assigned[i]
+        add_damage(game, int(row.source), int(row.recipient), int(row.amount), 1, 0)
+    game.num_assigned = 0
     deal_damage(game, tables)
     return True
 

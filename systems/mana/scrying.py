@@ -16,26 +16,24 @@ from systems.zones.scrying import look_at_top_cards
 @rule
 def forget_scries(game):
     """Let no scrying be left to do."""
-    supply = game.supply
-    supply.num_scries = 0
-    for number in range(len(supply.scries)):
-        supply.scries[number] = 0
+    game.num_scries = 0
+    for number in range(len(game.scries)):
+        game.scries[number] = 0
 
 
 @rule
 def owe_scries(game, tables, player, row, context):
     """Remember what a mana ability that was activated lets its controller scry."""
     ability = tables.ability[row]
-    supply = game.supply
     for i in range(ability.first_op, ability.first_op + ability.num_ops):
         if tables.op[i].code == Op.SCRY:
             number = number_to_pay(game, tables, tables.op[i], context)
-            if number >= len(supply.scries):
+            if number >= len(game.scries):
                 fail(game, Status.OVERFLOW, Problem.AMOUNT)
                 return
-            supply.scrier = player
-            supply.num_scries = int(supply.num_scries) + 1
-            supply.scries[number] = int(supply.scries[number]) + 1
+            game.scrier = player
+            game.num_scries = int(game.num_scries) + 1
+            game.scries[number] = int(game.scries[number]) + 1
 
 
 @rule
@@ -44,16 +42,15 @@ def finish_mana_abilities(game, tables):
 
     While another decision's answer waits for whoever posed it, nothing is done yet.
     """
-    supply = game.supply
-    if supply.num_scries == 0:
+    if game.num_scries == 0:
         return True
     if game.decision.status != DecisionStatus.NONE and game.decision.kind != DecisionKind.SCRY:
         return True
-    player = int(supply.scrier)
-    for number in range(len(supply.scries)):
-        while supply.scries[number] > 0:
+    player = int(game.scrier)
+    for number in range(len(game.scries)):
+        while game.scries[number] > 0:
             if not look_at_top_cards(game, tables, player, player, number, int(DecisionKind.SCRY), NOTHING):
                 return False
-            supply.scries[number] = int(supply.scries[number]) - 1
-            supply.num_scries = int(supply.num_scries) - 1
+            game.scries[number] = int(game.scries[number]) - 1
+            game.num_scries = int(game.num_scries) - 1
     return True

@@ -179,20 +179,20 @@ def collect_sources(game, tables, player, purpose, excluded, with_expenses):
 def hold_sources(game, tables, player):
     """Collect a player's mana once for many questions; nothing may change until `release_sources`."""
     collect_sources(game, tables, player, NOTHING, NOTHING, True)
-    game.supply.held = 1
+    game.holds_supply = 1
 
 
 @rule
 def release_sources(game):
     """End `hold_sources`: every question collects anew."""
-    game.supply.held = 0
+    game.holds_supply = 0
 
 
 @rule
 def prepare_supply(game, tables, player, purpose, excluded):
     """Let ``game.supply`` be what a player could spend on a purpose, as it is held if that is the same."""
     supply = game.supply
-    if supply.held == 1 and supply.player == player and supply.excluded == excluded:
+    if game.holds_supply == 1 and supply.player == player and supply.excluded == excluded:
         if supply.purpose == purpose or (supply.any_restricted == 0 and helps_of(game, tables, purpose) == 0):
             return
     collect_sources(game, tables, player, purpose, excluded, True)

@@ -66,13 +66,13 @@ def source_fulfils(game, code, argument, context):
         return False
     perm = game.perm[slot_of(context.source)]
     if code == ConditionCode.THIS_ENTERED_THIS_TURN:
-        return perm.turn_entered == game.clock.turn
+        return int(perm.turn_marks) & TurnMark.ENTERED != 0
     if code == ConditionCode.THIS_TAPPED:
         return perm.tapped == 1
     if code == ConditionCode.THIS_UNTAPPED:
         return perm.tapped == 0
     if code == ConditionCode.THIS_STARTED_UNTAPPED:
-        return perm.turn_entered != game.clock.turn and int(perm.turn_marks) & TurnMark.STARTED_TAPPED == 0
+        return int(perm.turn_marks) & (TurnMark.ENTERED | TurnMark.STARTED_TAPPED) == 0
     if code == ConditionCode.THIS_ATTACKING:
         return perm.attacking != NOTHING
     return int(perm.designations) & argument != 0

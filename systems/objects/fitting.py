@@ -6,6 +6,7 @@ controller, targets, the event and choices.
 
 from components.characteristics import CardType
 from components.counters import EVERY_KIND
+from components.permanent import TurnMark
 from components.reference import NOTHING
 from components.stack import Announcement
 from components.vocabulary import OTHER_THAN_TARGET, Asks, Bound, Combat, Field, Relation, Who
@@ -135,7 +136,7 @@ def fits_permanent(game, tables, selector, slot, context):
         return False
     if selector.unaffected == 1 and includes(game.affected, slot):
         return False
-    if selector.entered_this_turn == 1 and perm.turn_entered != game.clock.turn:
+    if selector.entered_this_turn == 1 and int(perm.turn_marks) & TurnMark.ENTERED == 0:
         return False
     if selector.damaged_by_this == 1 and not was_damaged_by(game, slot, int(context.source)):
         return False

@@ -2,7 +2,7 @@
 
 from components.capacities import NUM_SLOTS
 from components.game import Problem, Status
-from components.permanent import Presence
+from components.permanent import Presence, TurnMark
 from components.reference import NOTHING
 from components.zones import Zone
 from systems.compiled import rule
@@ -48,10 +48,9 @@ def reset_permanent(game, tables, slot, definition, owner, controller):
     perm.designations = 0
     perm.loyalty_activations = 0
     perm.regeneration_shields = 0
-    perm.turn_marks = 0
+    perm.turn_marks = TurnMark.ENTERED
     perm.lost_abilities = 0
     perm.used_abilities = 0
-    perm.turn_entered = game.clock.turn
     perm.attached_to = NOTHING
     perm.attacking = NOTHING
     perm.blocking = NOTHING

@@ -73,7 +73,7 @@ def targets_are_possible(game, tables, row, context):
 def is_out_of_reach(game, tables, cost, change):
     """Whether a mana cost asks for more mana than there is, of whatever type: a quick no for a whole menu."""
     supply = game.supply
-    if cost < 0 or supply.held == 0 or supply.any_restricted == 1:
+    if cost < 0 or game.holds_supply == 0 or supply.any_restricted == 1:
         return False
     record = tables.cost[cost]
     symbols = max(int(record.generic) + change, 0)

@@ -2,16 +2,17 @@
 
 import numpy as np
 
-from components.capacities import NUM_TARGETS
 from components.reference import NOTHING
 from components.vocabulary import OTHER_THAN_TARGET, Who
 from systems.compiled import rule
 from systems.damage.protection import can_be_targeted
 from systems.objects.members import count_bits
-from systems.objects.references import stamp_of
 from systems.objects.selectors import first_selected, next_selected
+from systems.objects.target_list import add_target, keep_targets
 
-MOST_CANDIDATES = NUM_TARGETS * NUM_TARGETS
+MOST_DIFFERENT = 6
+"""Targets that have to be different of which it is surely known whether they exist."""
+MOST_CANDIDATES = MOST_DIFFERENT * MOST_DIFFERENT
 
 
 @rule
@@ -65,7 +66,7 @@ def different_targets_exist(game, tables, first, number, context):
     theorem); of one that could be more than all the targets together the first few objects are enough to know.
     """
     known = np.zeros(MOST_CANDIDATES, np.int64)
-    choices = np.zeros(NUM_TARGETS, np.int64)
+    choices = np.zeros(MOST_DIFFERENT, np.int64)
     num_known = 0
     needed = 0
     for spec in range(first, first + number):
@@ -77,7 +78,7 @@ def different_targets_exist(game, tables, first, number, context):
         found = 0
         bits = 0
         reference = first_selected(game, tables, row, context)
-        while reference != NOTHING and found < NUM_TARGETS:
+        while reference != NOTHING and found < MOST_DIFFERENT:
             if can_be_targeted(game, tables, reference, int(context.source), int(context.controller)):
                 at = place_of(known, num_known, reference)
                 known[at] = reference
@@ -85,7 +86,7 @@ def different_targets_exist(game, tables, first, number, context):
                 bits |= 1 << at
                 found += 1
             reference = next_selected(game, tables, row, context, reference)
-        for _ in range(min(int(tables.target_spec[spec].minimum), NUM_TARGETS - needed)):
+        for _ in range(min(int(tables.target_spec[spec].minimum), MOST_DIFFERENT - needed)):
             choices[needed] = bits
             needed += 1
     for subset in range(1, 1 << needed):
@@ -102,14 +103,9 @@ def different_targets_exist(game, tables, first, number, context):
 def can_complete(game, tables, first, number, reference, context):
     """Whether all later specifications have targets if an object is a target of the first of them (CR 601.2c)."""
     at = int(context.num_targets)
-    if at >= NUM_TARGETS:
-        return True
-    context.targets[at] = reference
-    context.target_stamps[at] = stamp_of(game, reference)
-    context.target_specs[at] = at
-    context.num_targets = at + 1
+    add_target(game, context, at, reference)
     complete = different_targets_exist(game, tables, first + 1, number - 1, context)
-    context.num_targets = at
+    keep_targets(game, context, at)
     return complete
 
 

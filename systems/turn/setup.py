@@ -55,6 +55,7 @@ def set_up_game(game, seed, index, num_players, starting, turn_limit):
     game.stack_size = 0
     game.next_identity = 0
     game.num_further_targets = 0
+    game.holds_supply = 0
     forget_scries(game)
     game.num_triggers = 0
     game.num_delayed = 0
@@ -66,6 +67,7 @@ def set_up_game(game, seed, index, num_players, starting, turn_limit):
     game.num_additional = 0
     game.num_card_counters = 0
     game.num_exiled_with = 0
+    game.num_assigned = 0
     game.num_damaged_by = 0
     game.num_permissions = 0
     game.shared_teams = 0

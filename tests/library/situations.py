@@ -140,7 +140,7 @@ class Situation:
         slot, row = free_slot(game), self.compiled.rows[face or card]
         reset_permanent(game, self.tables, slot, row, player, player)
         perm = game.perm[slot]
-        perm.summoning_sick, perm.turn_entered = 0, 0
+        perm.summoning_sick, perm.turn_marks = 0, 0
         if not card.token:
             game.player[player].zone[deck_slot] = Zone.BATTLEFIELD
             perm.card = card_reference(player, deck_slot)

@@ -84,6 +84,7 @@ class Board:
             context = set_context(game.context, reference, 0, player)
             slot = enter_battlefield(game, tables, definition, reference, player, int(rng.random() < 0.2), context)
             game.perm[slot].summoning_sick = int(rng.random() < 0.2)
+            game.perm[slot].turn_marks = 0
             if row.enchant != NOTHING:
                 attach(game, slot, permanent_reference(rng.choice(creatures)))
 

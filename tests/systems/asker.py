@@ -10,6 +10,7 @@ from systems.layers.applying import apply_layers
 from systems.objects.amounts import holds, value_of
 from systems.objects.references import is_card, is_permanent, set_context, slot_of, stamp_of
 from systems.objects.selectors import count_selected, first_selected, next_selected
+from systems.objects.target_list import add_target, keep_targets
 from tests.board import Board, Placed
 
 Value = Selector | Amount | Condition | int
@@ -44,11 +45,9 @@ class Asker(Board):
         self.begin()
         reference = NOTHING if source is None else self._reference(source)
         context = set_context(self.game.trigger_context, reference, stamp_of(self.game, reference), controller)
-        context.num_targets = len(targets)
+        keep_targets(self.game, context, 0)
         for i, target in enumerate(targets):
-            context.targets[i] = self._reference(target)
-            context.target_stamps[i] = stamp_of(self.game, context.targets[i])
-            context.target_specs[i] = i if specs is None else specs[i]
+            add_target(self.game, context, i if specs is None else specs[i], self._reference(target))
         for i, choice in enumerate(choices):
             context.choices[i] = choice
         for name, value in facts.items():

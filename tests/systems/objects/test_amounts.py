@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from components.clock import Step
 from components.game import Problem, Status
-from components.permanent import Designation
+from components.permanent import Designation, TurnMark
 from components.reference import NOTHING
 from components.vocabulary import AmountCode, ConditionCode, Relation, Who
 from components.zones import Zone
@@ -188,8 +188,8 @@ def test_conditions_on_the_turn(code, steps):
 
 
 @pytest.mark.parametrize(("code", "facts"), [
-    (ConditionCode.THIS_ENTERED_THIS_TURN, {"turn_entered": 5}), (ConditionCode.THIS_TAPPED, {"tapped": 1}),
-    (ConditionCode.THIS_ATTACKING, {"attacking": 1}),
+    (ConditionCode.THIS_ENTERED_THIS_TURN, {"turn_marks": TurnMark.ENTERED}),
+    (ConditionCode.THIS_TAPPED, {"tapped": 1}), (ConditionCode.THIS_ATTACKING, {"attacking": 1}),
     (ConditionCode.THIS_DESIGNATED, {"designations": Designation.RENOWNED | Designation.SADDLED}),
 ])  # fmt: skip
 def test_conditions_on_the_source(code, facts):

@@ -6,6 +6,7 @@ import pytest
 
 from components.characteristics import CardType, Color, Keyword, Supertype
 from components.clock import Step
+from components.permanent import TurnMark
 from components.reference import FIRST_STACK_OBJECT
 from components.vocabulary import Base, Bound, Combat, Field, Relation, Who
 from components.zones import Zone
@@ -151,7 +152,8 @@ def test_a_permanents_own_marks():
         permanent(no_counter="any"): ["Bat", "Spirit"],
     }
     asker = Asker(*answers)
-    asker.you(put(BEAR, {"+1/+1": 1}, tapped=1), put(BAT, turn_entered=5), put(KING, {"shield": 2}), SPIRIT)
+    new_bat = put(BAT, turn_marks=TurnMark.ENTERED)
+    asker.you(put(BEAR, {"+1/+1": 1}, tapped=1), new_bat, put(KING, {"shield": 2}), SPIRIT)
     for selector, names in answers.items():
         assert asker.selected(selector) == names, selector
 

@@ -4,7 +4,7 @@ import pytest
 
 from components.capacities import NUM_SLOTS
 from components.game import Problem, Status
-from components.permanent import Presence
+from components.permanent import Presence, TurnMark
 from components.reference import NOTHING
 from components.vocabulary import Function
 from components.zones import Zone
@@ -54,11 +54,11 @@ def test_a_fresh_object_remembers_nothing(board):
     assert (perm.presence, perm.owner, perm.controller, perm.base_controller) == (Presence.BATTLEFIELD, 1, 0, 0)
     assert perm.definition == perm.base_definition == board.compiled.rows[ANTHEM]
     assert perm.stamp == perm.timestamp == before + 1
-    assert (perm.summoning_sick, perm.turn_entered, perm.from_zone) == (1, game.clock.turn, Zone.OUTSIDE)
+    assert (perm.summoning_sick, perm.turn_marks, perm.from_zone) == (1, TurnMark.ENTERED, Zone.OUTSIDE)
     assert {perm.card, perm.attached_to, perm.attacking, perm.blocking, perm.linked} == {NOTHING}
     zero = (
         *("tapped", "phased_out", "deathtouched", "blocked", "struck_first", "designations", "loyalty_activations"),
-        *("regeneration_shields", "turn_marks", "lost_abilities", "used_abilities", "damage", "x", "kicked"),
+        *("regeneration_shields", "lost_abilities", "used_abilities", "damage", "x", "kicked"),
         *("chosen", "counter_mask"),
     )
     assert [int(perm[name]) for name in zero] == [0] * len(zero)

@@ -5,6 +5,7 @@ import pytest
 from components.clock import Step
 from components.continuous import Duration
 from components.game import Problem, Status
+from components.permanent import TurnMark
 from components.permission import NUM_PERMISSIONS, Permit
 from components.vocabulary import AlternativeKind
 from components.zones import Zone
@@ -127,7 +128,7 @@ def test_a_suspended_card_is_cast_when_its_last_counter_is_gone(board, turns):
         assert counters_on(board.game, board.card("Beast"), board.compiled.kinds["time"]) == left
         board.pass_until(Step.UPKEEP, active=1).pass_until(Step.UPKEEP, active=0)
     board.say(True)
-    assert (board.permanent("Beast").turn_entered, board.game.clock.step) == (board.game.clock.turn, Step.UPKEEP)
+    assert (board.permanent("Beast").turn_marks, board.game.clock.step) == (TurnMark.ENTERED, Step.UPKEEP)
     board.attack_unblocked("Beast")
     assert board.opponent.life == 15
 

@@ -262,8 +262,9 @@ def test_a_chosen_target_is_no_option_any_more(board, chosen):
     decision = board.game.decision
     assert {board.name(int(one)) for one in decision.object[: decision.num_options]} == everything - {chosen[0]}
     board.choose(DecisionKind.TARGET, chosen[1])
-    entry = board.game.stack[0]
-    assert [board.name(int(one)) for one in entry.targets[:3]] == [*chosen, *(everything - set(chosen))]
+    damage = {name: i + 1 for i, name in enumerate((*chosen, *(everything - set(chosen))))}
+    assert (20 - board.me.life, 20 - board.opponent.life) == (damage["you"], damage["opponent"])
+    assert board.permanents() == (["Bear"] if damage["Bear"] < 2 else [])
 
 
 @pytest.mark.parametrize(

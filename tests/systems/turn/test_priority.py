@@ -202,7 +202,7 @@ def test_a_player_who_can_do_nothing_is_not_asked(board):
 def test_mana_is_held_only_while_a_menu_is_made(board):
     """The supply of mana is collected once for all options, then forgotten."""
     board.you(*["Forest"] * 2, hand=[BEAR]).begin()
-    assert board.game.supply.held == 0
+    assert board.game.holds_supply == 0
     assert board.game.clock.stage == Stage.PRIORITY
 
 
