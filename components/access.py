@@ -73,7 +73,7 @@ class Component(Enum):
     CHARACTERISTICS = (
         *("player.subtypes_elsewhere", "player.replaced_elsewhere"),
         *("layers_dirty", "functions", "watched", "num_granted", "granted", "perm.characteristics"),
-        *("perm.controller", "perm.last_controller", "perm.definition", "perm.lost_abilities"),
+        *("perm.controller", "perm.definition", "perm.lost_abilities"),
     )
     """What the layers compute (CR 613)."""
     STACK = ("stack_size", "next_identity", "stack", "num_further_targets", "further_target")
@@ -82,28 +82,5 @@ class Component(Enum):
     """Triggered abilities that wait (CR 603)."""
     EFFECTS = ("num_effects", "effect", "num_additional", "additional")
     """Continuous effects from spells and abilities (CR 611.2), and what prevention effects do besides (CR 615.5)."""
-    SCRATCH = (
-        *(
-            "members",
-            "leaving",
-            "destroyed",
-            "affected",
-            "done",
-            "num_layered",
-            "layered",
-            "num_damage",
-            "damage",
-            "supply",
-        ),
-        *(
-            "num_replacements",
-            "replacement",
-            "context",
-            "trigger_context",
-            "layer_context",
-            "replacement_context",
-            "additional_context",
-            "event_other",
-        ),
-    )
-    """Work space of one system, which no other reads."""
+    RESOLUTION = ("leaving", "destroyed", "affected", "done", "additional_context", "event_other")
+    """What state-based actions and resolutions under way keep for their next part."""

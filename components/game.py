@@ -18,17 +18,16 @@ from components.capacities import (
     STACK_SIZE,
 )
 from components.clock import CLOCK
-from components.continuous import EFFECT, GRANTED_ABILITY, LAYERED_EFFECT, NUM_GRANTED, NUM_LAYERED
+from components.continuous import EFFECT, GRANTED_ABILITY, NUM_GRANTED
 from components.counters import CARD_COUNTER
-from components.damage import ASSIGNED, DAMAGE, DAMAGED_BY, NUM_DAMAGE, NUM_DAMAGED_BY
+from components.damage import ASSIGNED, DAMAGED_BY, NUM_DAMAGE, NUM_DAMAGED_BY
 from components.decision import DECISION
 from components.exiled import EXILED_WITH, NUM_EXILED_WITH
-from components.mana import MOST_SCRIED, SUPPLY
+from components.mana import MOST_SCRIED
 from components.permanent import PERMANENT
 from components.permission import NUM_PERMISSIONS, PERMISSION
 from components.player import PLAYER
 from components.record import Records, new_records
-from components.replacement import NUM_REPLACEMENTS, REPLACEMENT
 from components.stack import FURTHER_TARGET, STACK_ENTRY
 from components.trigger import DELAYED_TRIGGER, PENDING_TRIGGER
 
@@ -107,11 +106,8 @@ GAME = np.dtype(
         ("num_triggers", "i1"),
         ("num_effects", "i1"),
         ("num_granted", "i1"),
-        ("num_layered", "i1"),
-        ("num_damage", "i2"),
         ("num_delayed", "i1"),
         ("num_additional", "i1"),
-        ("num_replacements", "i1"),
         ("num_permissions", "i1"),
         ("shared_teams", "i1"),
         ("casting", "i2"),
@@ -143,26 +139,17 @@ GAME = np.dtype(
         ("stack", STACK_ENTRY, (STACK_SIZE,)),
         ("num_further_targets", "i1"),
         ("further_target", FURTHER_TARGET, (NUM_FURTHER_TARGETS,)),
-        ("members", "i8", (MEMBER_WORDS,)),
         ("leaving", "i8", (MEMBER_WORDS,)),
         ("destroyed", "i8", (MEMBER_WORDS,)),
         ("affected", "i8", (MEMBER_WORDS,)),
         ("done", "i4"),
-        ("context", STACK_ENTRY),
-        ("trigger_context", STACK_ENTRY),
-        ("layer_context", STACK_ENTRY),
-        ("replacement_context", STACK_ENTRY),
         ("additional_context", STACK_ENTRY),
         ("trigger", PENDING_TRIGGER, (NUM_TRIGGERS,)),
         ("delayed", DELAYED_TRIGGER, (NUM_DELAYED,)),
         ("additional", ADDITIONAL, (NUM_ADDITIONAL,)),
         ("effect", EFFECT, (NUM_EFFECTS,)),
         ("granted", GRANTED_ABILITY, (NUM_GRANTED,)),
-        ("layered", LAYERED_EFFECT, (NUM_LAYERED,)),
-        ("damage", DAMAGE, (NUM_DAMAGE,)),
-        ("replacement", REPLACEMENT, (NUM_REPLACEMENTS,)),
         ("permission", PERMISSION, (NUM_PERMISSIONS,)),
-        ("supply", SUPPLY),
         ("perm", PERMANENT, (NUM_SLOTS,)),
     ]
 )
@@ -170,10 +157,8 @@ GAME = np.dtype(
 
 ``last_loss`` tells why the player who lost last did (`components.player.Loss`); ``num_slots`` is one more than the
 highest slot in use; ``num_left`` counts slots that hold last-known information; ``draws`` how many random numbers each
-purpose has used; ``context``, ``trigger_context``, ``layer_context``, ``replacement_context`` and
-``additional_context`` stand in for a stack entry where a static, triggered or replacement ability or an additional
-effect is evaluated without one; ``layered`` is used while the layers are computed, ``supply`` while mana is counted and
-spent; ``casting`` is the card that a player is about to cast when the resolving spell or ability has left the stack, -1
+purpose has used; ``additional_context`` stands in for a stack entry while additional effects of prevention are carried
+out; ``casting`` is the card that a player is about to cast when the resolving spell or ability has left the stack, -1
 for none, ``casting_way`` how, and ``casting_copies`` how many copies of it in its place; ``shared_teams`` is 1 if
 teammates share life and poison (CR 810); ``entering_counters`` are the counters with which a permanent is about to
 enter; ``event_other`` is 1 more than the reference of the other object of the event that is emitted, 0 for none;

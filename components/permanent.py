@@ -55,7 +55,6 @@ PERMANENT = np.dtype(
         ("owner", "i1"),
         ("controller", "i1"),
         ("base_controller", "i1"),
-        ("last_controller", "i1"),
         ("definition", "i2"),
         ("base_definition", "i2"),
         ("card", "i2"),
@@ -95,18 +94,17 @@ PERMANENT = np.dtype(
 """One permanent.
 
 ``definition`` is the card table row whose copiable values it has (after layer 1), ``base_definition`` the one with
-which it entered or of the face that is up; ``base_controller`` controls it without any effect, ``last_controller`` did
-when the layers were last computed; ``card`` the reference of its card or -1 for a token; ``stamp`` the timestamp at
-which it entered, which identifies the object; ``attached_to``, ``attacking`` (player or permanent) and ``linked`` are
-references, ``blocking`` is the slot of the attacker or -1, both also `GONE`; ``counter_mask`` has bit k set while
-``counters[k] > 0``; ``used_abilities``
-counts in `LIMIT_BITS` each how often abilities with a limit were used this turn (`systems.objects.limits`);
-``turn_marks`` has bits of `TurnMark`; ``lost_abilities`` is 1 while an effect takes its printed abilities away; ``x``
-is the X paid for it, ``kicked`` how often it was kicked, ``way`` the way in which it was cast (as in a stack entry),
-``from_zone`` the zone from which it was cast (OUTSIDE: it was not), ``left_for`` the zone to which it left; ``chosen``
-a colour, type, name or number chosen as it entered, of a type one more than the number of its bit, of a card name one
-more than its number; ``phased_out`` 2 if it phased out with what it is attached to (CR 702.26g); ``arriving`` is one
-more than the zone it comes from until all that enter at the same time have entered, then 0; ``colors_spent`` the number
-of colours spent on it; ``exceptions`` the row of the instruction by which it became a copy and after which the
-exceptions stand, -1 for none.
+which it entered or of the face that is up; ``base_controller`` controls it without any effect; ``card`` the reference
+of its card or -1 for a token; ``stamp`` the timestamp at which it entered, which identifies the object;
+``attached_to``, ``attacking`` (player or permanent) and ``linked`` are references, ``blocking`` is the slot of the
+attacker or -1, both also `GONE`; ``counter_mask`` has bit k set while ``counters[k] > 0``; ``used_abilities`` counts in
+`LIMIT_BITS` each how often abilities with a limit were used this turn (`systems.objects.limits`); ``turn_marks`` has
+bits of `TurnMark`; ``lost_abilities`` is 1 while an effect takes its printed abilities away; ``x`` is the X paid for
+it, ``kicked`` how often it was kicked, ``way`` the way in which it was cast (as in a stack entry), ``from_zone`` the
+zone from which it was cast (OUTSIDE: it was not), ``left_for`` the zone to which it left; ``chosen`` a colour, type,
+name or number chosen as it entered, of a type one more than the number of its bit, of a card name one more than its
+number; ``phased_out`` 2 if it phased out with what it is attached to (CR 702.26g); ``arriving`` is one more than the
+zone it comes from until all that enter at the same time have entered, then 0; ``colors_spent`` the number of colours
+spent on it; ``exceptions`` the row of the instruction by which it became a copy and after which the exceptions stand,
+-1 for none.
 """

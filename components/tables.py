@@ -10,6 +10,7 @@ from components import capacities
 from components.capacities import DECK_SIZE, NUM_KINDS, NUM_PLAYERS
 from components.characteristics import NUM_MANA_TYPES, SUBTYPE_SETS
 from components.counters import COUNTER_KIND
+from components.scratch import SCRATCH
 from components.vocabulary import RuleAbility
 
 MAX_HYBRIDS = 6
@@ -266,6 +267,7 @@ TABLES = np.dtype(
         ("target_spec", TARGET_SPEC, (capacities.NUM_TARGET_SPECS,)),
         ("mode", MODE, (capacities.NUM_MODES,)),
         ("alternative", ALTERNATIVE, (capacities.NUM_ALTERNATIVES,)),
+        ("scratch", SCRATCH),
     ]
 )
 """All tables of a run. ``rule_ability``: rows of the abilities in `RuleAbility`. ``deck[p, c]`` is the card
@@ -275,4 +277,5 @@ the last ``sideboard_size[p]`` p's cards outside the game (CR 400.11);
 battlefield, ``acts_elsewhere`` is 1 if some card can be cast or activated from graveyard, exile or command zone,
 ``asks_damager`` 1 if a selector asks which permanents were dealt damage by this one this turn;
 ``subtype_sets`` has the bits of each of `components.characteristics.SUBTYPE_SETS`; ``free_way`` is the row of the
-alternatives table that stands for casting any card without paying its mana cost."""
+alternatives table that stands for casting any card without paying its mana cost;
+``scratch`` is no table but the work space in which the rules count (`components.scratch`)."""

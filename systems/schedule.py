@@ -116,7 +116,7 @@ BOARD = frozenset(
     }
 )
 ABILITIES = frozenset({Component.STACK, Component.TRIGGERS, Component.EFFECTS, Component.PERMISSIONS})
-SCRATCH = frozenset({Component.SCRATCH})
+RESOLUTION = frozenset({Component.RESOLUTION})
 
 SYSTEMS = (
     System(
@@ -133,7 +133,7 @@ SYSTEMS = (
         FLOW
         | PLAYERS
         | BOARD
-        | SCRATCH
+        | RESOLUTION
         | {Component.CHANCE, Component.OPENING, Component.TRIGGERS, Component.EFFECTS, Component.COMMANDER}
         | {Component.PERMISSIONS},
         "CR 103.5, 500 to 514, 703",
@@ -142,7 +142,7 @@ SYSTEMS = (
         "apply_layers",
         None,
         PLAYERS | BOARD | {Component.SETTING, Component.OUTCOME, Component.CLOCK, Component.EFFECTS},
-        SCRATCH
+        RESOLUTION
         | {Component.CHARACTERISTICS, Component.OUTCOME, Component.CLOCK, Component.COMBAT, Component.PERMANENT_STATUS},
         "CR 613",
     ),
@@ -150,7 +150,7 @@ SYSTEMS = (
         "perform_state_based_actions",
         Stage.CHECK,
         frozenset({Component.SETTING, Component.MANA}),
-        FLOW | PLAYERS | BOARD | ABILITIES | SCRATCH | {Component.COMMANDER, Component.CHANCE},
+        FLOW | PLAYERS | BOARD | ABILITIES | RESOLUTION | {Component.COMMANDER, Component.CHANCE},
         "CR 104, 704, 800.4",
     ),
     System(
@@ -164,7 +164,7 @@ SYSTEMS = (
         "announce",
         Stage.ANNOUNCE,
         frozenset({Component.SETTING}),
-        FLOW | PLAYERS | BOARD | ABILITIES | SCRATCH | {Component.MANA, Component.COMMANDER, Component.CHANCE},
+        FLOW | PLAYERS | BOARD | ABILITIES | RESOLUTION | {Component.MANA, Component.COMMANDER, Component.CHANCE},
         "CR 601, 602, 603.3c, d, 605",
     ),
     System(
@@ -174,7 +174,7 @@ SYSTEMS = (
         FLOW
         | PLAYERS
         | BOARD
-        | SCRATCH
+        | RESOLUTION
         | {Component.MANA, Component.STACK, Component.TRIGGERS, Component.PERMISSIONS, Component.COMMANDER},
         "CR 116, 117, 305",
     ),
@@ -182,7 +182,7 @@ SYSTEMS = (
         "resolve_top",
         Stage.RESOLVE,
         frozenset({Component.SETTING}),
-        FLOW | PLAYERS | BOARD | ABILITIES | SCRATCH | {Component.MANA, Component.CHANCE, Component.COMMANDER},
+        FLOW | PLAYERS | BOARD | ABILITIES | RESOLUTION | {Component.MANA, Component.CHANCE, Component.COMMANDER},
         "CR 608",
     ),
     System(

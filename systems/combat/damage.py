@@ -252,10 +252,10 @@ def deal_combat_damage(game, tables):
     if not is_legal_step(game):
         fail(game, Status.ERROR, Problem.ILLEGAL_ANSWER)
         return False
-    begin_damage(game)
+    begin_damage(tables)
     for i in range(game.num_assigned):
         row = game.assigned[i]
-        add_damage(game, int(row.source), int(row.recipient), int(row.amount), 1, 0)
+        add_damage(game, tables, int(row.source), int(row.recipient), int(row.amount), 1, 0)
     game.num_assigned = 0
     deal_damage(game, tables)
     return True

@@ -75,7 +75,9 @@ def effect_forbids_block(game, tables, blocker, attacker):
             continue
         op = tables.op[effect.op]
         if op.code == Op.CANT_BE_BLOCKED_BY and includes(effect.members, attacker):
-            context = set_context(game.context, int(effect.source), int(effect.source_stamp), int(effect.controller))
+            context = set_context(
+                tables.scratch.context, int(effect.source), int(effect.source_stamp), int(effect.controller)
+            )
             if matches(game, tables, tables.selector[op.selector], permanent_reference(blocker), context):
                 return True
     return False
@@ -107,7 +109,9 @@ def is_forbidden_to_block(game, tables, blocker, attacker):
         for index in range(num_abilities_to_ask(game, tables, slot, int(Function.RESTRICTS_BLOCKS))):
             row = ability_at(game, tables, slot, index)
             if row != NOTHING and tables.ability[row].kind == AbilityKind.STATIC:
-                context = set_context(game.context, permanent_reference(slot), int(perm.stamp), int(perm.controller))
+                context = set_context(
+                    tables.scratch.context, permanent_reference(slot), int(perm.stamp), int(perm.controller)
+                )
                 if ability_forbids_block(game, tables, tables.ability[row], blocker, attacker, context):
                     return True
     return False

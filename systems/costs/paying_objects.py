@@ -195,7 +195,7 @@ def pose_objects(game, tables, player, row, entry):
 
 @rule
 def pay_with(game, tables, player, op, entry, reference, kind, number):
-    """Pay for a part with one object (CR 606.4 for loyalty); what leaves for it is collected in ``game.members``."""
+    """Pay for a part with one object (CR 606.4 for loyalty); what leaves for it is collected in ``scratch.members``."""
     code = op.code
     if code == Op.COST_REMOVE_COUNTERS:
         remove_counters(game, tables, reference, kind, number)
@@ -210,7 +210,7 @@ def pay_with(game, tables, player, op, entry, reference, kind, number):
     else:
         if code == Op.COST_SACRIFICE:
             announce_sacrifice(game, tables, slot_of(reference))
-        include(game.members, slot_of(reference))
+        include(tables.scratch.members, slot_of(reference))
 
 
 @rule
@@ -221,7 +221,7 @@ def move_collected(game, tables, code):
         zone = int(Zone.HAND)
     elif code == Op.COST_EXILE:
         zone = int(Zone.EXILE)
-    move_permanents(game, tables, game.members, zone)
+    move_permanents(game, tables, tables.scratch.members, zone)
 
 
 @rule
@@ -255,7 +255,7 @@ def pay_with_objects(game, tables, player, row, entry):
         return True
     number = number_to_pay(game, tables, op, entry)
     for word in range(MEMBER_WORDS):
-        game.members[word] = 0
+        tables.scratch.members[word] = 0
     source_pays = names_source(tables, op) and op.kind != EVERY_KIND
     if source_pays and can_serve(game, tables, player, op, int(entry.source), entry):
         if number > 0:

@@ -16,7 +16,7 @@ def ability_keeps(game, tables, ability, slot, holder, kind):
         if op.code == Op.KEEPS_COUNTERS and op.kind == kind:
             perm = game.perm[slot]
             context = set_context(
-                game.replacement_context, permanent_reference(slot), int(perm.stamp), int(perm.controller)
+                tables.scratch.replacement_context, permanent_reference(slot), int(perm.stamp), int(perm.controller)
             )
             if speaks_of(game, tables, int(ability.subject), holder, context, False):
                 return holds(game, tables, int(ability.condition), context)

@@ -21,7 +21,7 @@ def maximum_of(game, tables, row, slot, kind):
     for i in range(ability.first_op, ability.first_op + ability.num_ops):
         op = tables.op[i]
         if op.code == Op.MAXIMUM_COUNTERS and op.kind == kind:
-            context = set_context(game.context, permanent_reference(slot), perm.stamp, perm.controller)
+            context = set_context(tables.scratch.context, permanent_reference(slot), perm.stamp, perm.controller)
             return max(value_of(game, tables, int(op.amount), context), 0)
     return NOTHING
 

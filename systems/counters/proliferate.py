@@ -96,4 +96,4 @@ def times_to_proliferate(game, tables, player):
         return 1
     apply_layers(game, tables)
     collect_replacements(game, tables, Pipeline.PROLIFERATE, player, player, NOTHING, 1, Cause.EFFECT)
-    return replaced_amount(game, 1, player, 1)
+    return replaced_amount(game, tables, 1, player, 1)

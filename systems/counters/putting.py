@@ -100,10 +100,10 @@ def can_get_counters(game, tables, holder, kind):
         for other in range(game.num_players):
             if other != holder and shares_counters(game, holder, other, kind):
                 collect_replacements(game, tables, Pipeline.COUNTERS, other, NOTHING, kind, 1, Cause.EFFECT)
-                if is_prohibited(game):
+                if is_prohibited(tables):
                     return False
     collect_replacements(game, tables, Pipeline.COUNTERS, holder, NOTHING, kind, 1, Cause.EFFECT)
-    return not is_prohibited(game)
+    return not is_prohibited(tables)
 
 
 @rule
@@ -207,7 +207,9 @@ def put_counters(game, tables, putter, holder, kind, amount, cause):
     has_effects = int(game.functions) & int(Function.REPLACES_COUNTERS) != 0 or game.num_effects > 0
     if has_effects and not is_card(holder):
         collect_replacements(game, tables, Pipeline.COUNTERS, holder, putter, kind, number, cause)
-        number = replaced_amount(game, number, controller_of(game, holder), counters_wanted(tables, holder, kind))
+        number = replaced_amount(
+            game, tables, number, controller_of(game, holder), counters_wanted(tables, holder, kind)
+        )
         start_what_follows(game, tables, holder)
     if number == 0:
         return 0

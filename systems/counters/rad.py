@@ -18,7 +18,7 @@ from systems.zones.library import card_from_top
 def trigger_rad_counters(game, tables, player):
     """Rad counters of the active player trigger as the precombat main phase begins, without a source (CR 728.1)."""
     if counters_on(game, player, int(CounterKind.RAD)) > 0:
-        context = set_context(game.trigger_context, NOTHING, 0, player)
+        context = set_context(tables.scratch.trigger_context, NOTHING, 0, player)
         wait_for_stack(game, int(tables.rule_ability[RuleAbility.RAD]), NOTHING, NOTHING, 0, player, context)
 
 

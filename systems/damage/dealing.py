@@ -2,8 +2,8 @@
 
 ::
 
-    begin_damage(game)
-    add_damage(game, source, recipient, amount, combat, unpreventable)
+    begin_damage(tables)
+    add_damage(game, tables, source, recipient, amount, combat, unpreventable)
     deal_damage(game, tables)
 """
 
@@ -40,13 +40,13 @@ GIVES_MINUS_COUNTERS = int(Keyword.INFECT | Keyword.WITHER)
 
 
 @rule
-def begin_damage(game):
+def begin_damage(tables):
     """Begin a damage event to which no damage belongs yet."""
-    game.num_damage = 0
+    tables.scratch.num_damage = 0
 
 
 @rule
-def add_damage(game, source, recipient, amount, combat, unpreventable):
+def add_damage(game, tables, source, recipient, amount, combat, unpreventable):
     """Add one source's damage to one recipient to the event.
 
     Parameters
@@ -60,13 +60,14 @@ def add_damage(game, source, recipient, amount, combat, unpreventable):
 
     Stops the game with OVERFLOW beyond ``NUM_DAMAGE`` parts or ``DAMAGE_CAP`` damage.
     """
+    scratch = tables.scratch
     if amount <= 0:
         return
-    if game.num_damage == NUM_DAMAGE or amount > DAMAGE_CAP:
+    if scratch.num_damage == NUM_DAMAGE or amount > DAMAGE_CAP:
         fail(game, Status.OVERFLOW, Problem.DAMAGE)
         return
-    part = game.damage[game.num_damage]
-    game.num_damage += 1
+    part = scratch.damage[scratch.num_damage]
+    scratch.num_damage += 1
     part.source = source
     part.recipient = recipient
     part.amount = amount
@@ -124,30 +125,32 @@ def find_results(game, tables, part, more_keywords):
 @rule
 def modify_damage(game, tables):
     """Replace and prevent the event's damage and find the results of what is left (CR 120.4b)."""
+    scratch = tables.scratch
     change_damage(game, tables)
     use_shield_counters(game, tables)
     kept = 0
-    for i in range(game.num_damage):
-        if game.damage[i].amount > 0:
+    for i in range(scratch.num_damage):
+        if scratch.damage[i].amount > 0:
             if kept != i:
-                game.damage[kept] = game.damage[i]
+                scratch.damage[kept] = scratch.damage[i]
             kept += 1
-    game.num_damage = kept
-    for i in range(game.num_damage):
-        find_results(game, tables, game.damage[i], hear_statements(game, tables, game.damage[i]))
+    scratch.num_damage = kept
+    for i in range(scratch.num_damage):
+        find_results(game, tables, scratch.damage[i], hear_statements(game, tables, scratch.damage[i]))
 
 
 @rule
-def total_once(game, i, result, by_source):
+def total_once(tables, i, result, by_source):
     """All damage with a result to the recipient (or by the source) of part ``i``; 0 if an earlier part told it.
 
     ``result`` is a bit of `Result`. Simultaneous damage is one loss of life, but each lifelink source makes its own
     gain (CR 702.15e).
     """
-    part = game.damage[i]
+    scratch = tables.scratch
+    part = scratch.damage[i]
     total = 0
-    for j in range(game.num_damage):
-        other = game.damage[j]
+    for j in range(scratch.num_damage):
+        other = scratch.damage[j]
         same = other.source == part.source if by_source else other.recipient == part.recipient
         if same and int(other.results) & result != 0:
             if j < i:
@@ -162,8 +165,9 @@ def announce_damage(game, tables):
 
     A recipient is dealt all damage of the event at once.
     """
-    for i in range(game.num_damage):
-        part = game.damage[i]
+    scratch = tables.scratch
+    for i in range(scratch.num_damage):
+        part = scratch.damage[i]
         recipient = int(part.recipient)
         amount = int(part.amount)
         player = NOTHING
@@ -171,16 +175,16 @@ def announce_damage(game, tables):
             player = recipient
             game.player[player].damage_taken += amount
         emit_with(game, tables, Event.DEALS_DAMAGE, int(part.source), recipient, player, amount, int(part.combat))
-    for i in range(game.num_damage):
-        part = game.damage[i]
+    for i in range(scratch.num_damage):
+        part = scratch.damage[i]
         recipient = int(part.recipient)
         total = 0
-        for j in range(game.num_damage):
-            if game.damage[j].recipient == recipient:
+        for j in range(scratch.num_damage):
+            if scratch.damage[j].recipient == recipient:
                 if j < i:
                     total = 0
                     break
-                total += int(game.damage[j].amount)
+                total += int(scratch.damage[j].amount)
         if total > 0:
             player = recipient if is_player(recipient) else NOTHING
             emit(game, tables, Event.IS_DEALT_DAMAGE, recipient, player, total, int(part.combat))
@@ -201,14 +205,14 @@ def mark_damage(game, slot, amount):
 @rule
 def affect_player(game, tables, i):
     """Results of part ``i`` for a player: loss of life, poison from infect and toxic (CR 120.3a, b, g, 702.164c)."""
-    part = game.damage[i]
+    part = tables.scratch.damage[i]
     player = int(part.recipient)
     poison = int(CounterKind.POISON)
     controller = int(part.controller)
     if part.combat == 1:
         tally_combat_damage(game, int(part.source), player, int(part.amount))
     if int(part.results) & Result.LIFE_LOSS != 0:
-        lost = total_once(game, i, int(Result.LIFE_LOSS), False)
+        lost = total_once(tables, i, int(Result.LIFE_LOSS), False)
         if lost > 0:
             lose_life_to(game, tables, player, lost, True)
     if int(part.results) & Result.POISON != 0:
@@ -220,7 +224,7 @@ def affect_player(game, tables, i):
 @rule
 def affect_permanent(game, tables, i):
     """Results of part ``i`` for a permanent: marked damage, -1/-1 counters, loyalty, defense."""
-    part = game.damage[i]
+    part = tables.scratch.damage[i]
     recipient = int(part.recipient)
     results = int(part.results)
     amount = int(part.amount)
@@ -230,11 +234,11 @@ def affect_permanent(game, tables, i):
         kind = int(CounterKind.MINUS_ONE)
         put_counters(game, tables, int(part.controller), recipient, kind, amount, int(Cause.DAMAGE))
     if results & Result.LOYALTY != 0:
-        lost = total_once(game, i, int(Result.LOYALTY), False)
+        lost = total_once(tables, i, int(Result.LOYALTY), False)
         if lost > 0:
             remove_counters(game, tables, recipient, int(CounterKind.LOYALTY), lost)
     if results & Result.DEFENSE != 0:
-        lost = total_once(game, i, int(Result.DEFENSE), False)
+        lost = total_once(tables, i, int(Result.DEFENSE), False)
         if lost > 0:
             remove_counters(game, tables, recipient, int(CounterKind.DEFENSE), lost)
     if results & Result.DEATHTOUCH != 0:
@@ -251,19 +255,20 @@ def deal_damage(game, tables):
     could act or state-based actions are checked; lifelink is one of the results (CR 120.3f, 702.15b). What prevention
     effects do besides waits in ``game.additional`` (CR 615.5): `systems.stack.resolution` carries it out.
     """
-    if game.num_damage == 0:
+    scratch = tables.scratch
+    if scratch.num_damage == 0:
         return
     apply_layers(game, tables)
     modify_damage(game, tables)
     announce_damage(game, tables)
-    for i in range(game.num_damage):
-        if is_player(int(game.damage[i].recipient)):
+    for i in range(scratch.num_damage):
+        if is_player(int(scratch.damage[i].recipient)):
             affect_player(game, tables, i)
         else:
             affect_permanent(game, tables, i)
-    for i in range(game.num_damage):
-        if int(game.damage[i].results) & Result.LIFE_GAIN != 0:
-            gained = total_once(game, i, int(Result.LIFE_GAIN), True)
-            if gained > 0 and is_player(int(game.damage[i].controller)):
-                gain_life(game, tables, int(game.damage[i].controller), gained)
-    game.num_damage = 0
+    for i in range(scratch.num_damage):
+        if int(scratch.damage[i].results) & Result.LIFE_GAIN != 0:
+            gained = total_once(tables, i, int(Result.LIFE_GAIN), True)
+            if gained > 0 and is_player(int(scratch.damage[i].controller)):
+                gain_life(game, tables, int(scratch.damage[i].controller), gained)
+    scratch.num_damage = 0

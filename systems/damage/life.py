@@ -18,11 +18,11 @@ from systems.variants.teams import share_life
 
 
 @rule
-def measure_floors(game, player, by_damage):
+def measure_floors(game, tables, player, by_damage):
     """Turn life floors among the collected effects into the most that may be lost: all of it unless damage does it."""
     life = int(game.player[player].life)
-    for i in range(game.num_replacements):
-        row = game.replacement[i]
+    for i in range(tables.scratch.num_replacements):
+        row = tables.scratch.replacement[i]
         if row.code == Op.REPLACE_FLOOR:
             row.value = max(life - int(row.value), 0) if by_damage else LARGEST_AMOUNT
 
@@ -39,8 +39,8 @@ def replaced_life(game, tables, player, amount, event, wants, by_damage):
         return number
     apply_layers(game, tables)
     collect_replacements(game, tables, Pipeline.LIFE, player, player, event, number, Cause.EFFECT)
-    measure_floors(game, player, by_damage)
-    return replaced_amount(game, number, player, wants)
+    measure_floors(game, tables, player, by_damage)
+    return replaced_amount(game, tables, number, player, wants)
 
 
 @rule
@@ -102,7 +102,7 @@ def can_pay_life(game, tables, player, amount):
         return True
     apply_layers(game, tables)
     collect_replacements(game, tables, Pipeline.LIFE, player, player, Event.LOSES_LIFE, amount, Cause.COST)
-    return not is_prohibited(game)
+    return not is_prohibited(tables)
 
 
 @rule

@@ -64,7 +64,7 @@ def is_quality_of(game, tables, first, number, source):
     for row in range(first, first + number):
         op = tables.op[row]
         if op.code == Op.PROTECTED_FROM:
-            if matches(game, tables, tables.selector[op.selector], source, game.layer_context):
+            if matches(game, tables, tables.selector[op.selector], source, tables.scratch.layer_context):
                 return True
     return False
 
@@ -134,7 +134,7 @@ def said_of_player(game, tables, slot, player, code):
     if int(card.functions) & Function.CHANGES_PLAYERS == 0 or perm.lost_abilities != 0:
         return 0
     total = 0
-    context = set_context(game.context, permanent_reference(slot), perm.stamp, perm.controller)
+    context = set_context(tables.scratch.context, permanent_reference(slot), perm.stamp, perm.controller)
     for row in range(card.first_ability, card.first_ability + card.num_abilities):
         ability = tables.ability[row]
         if ability.kind != AbilityKind.STATIC or not holds(game, tables, int(ability.condition), context):

@@ -181,7 +181,7 @@ def put_found_card(game, tables, reference, op):
     if op.zone == Zone.BATTLEFIELD:
         definition = int(tables.deck[owner][card])
         tapped = 1 if int(op.marks) & OpFlag.TAPPED != 0 else 0
-        context = set_context(game.context, reference, 0, owner)
+        context = set_context(tables.scratch.context, reference, 0, owner)
         enter_battlefield(game, tables, definition, reference, owner, tapped, context)
     elif op.zone == Zone.LIBRARY:
         remove_from_library(game.player[owner], card)

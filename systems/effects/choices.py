@@ -247,6 +247,6 @@ def pays(game, tables, entry, row):
     answer = says_yes(game, player, source)
     if answer != 1:
         return answer
-    if not pay_cost(game, tables, player, cost, 0, x, 0, source, NOTHING, game.context):
+    if not pay_cost(game, tables, player, cost, 0, x, 0, source, NOTHING, tables.scratch.context):
         return 0
     return pay_rest(game, tables, entry, row, player)

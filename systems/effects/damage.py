@@ -38,14 +38,14 @@ def add_parts(game, tables, entry, op):
     recipient = first_selected(game, tables, int(op.selector), entry)
     while recipient != NOTHING:
         share = share_of(game, tables, int(op.amount), amount, selector, recipient, entry)
-        add_damage(game, source, recipient, share, 0, unpreventable)
+        add_damage(game, tables, source, recipient, share, 0, unpreventable)
         recipient = next_selected(game, tables, int(op.selector), entry, recipient)
 
 
 @rule
 def deal(game, tables, entry, op):
     """Deal damage to each selected object and player at the same time (CR 120.4)."""
-    begin_damage(game)
+    begin_damage(tables)
     add_parts(game, tables, entry, op)
     deal_damage(game, tables)
     return True
@@ -54,7 +54,7 @@ def deal(game, tables, entry, op):
 @rule
 def deal_together(game, tables, entry, op, row):
     """Deal the damage of the next ``jump`` instructions as one event (CR 120.4); returns the rows to go on."""
-    begin_damage(game)
+    begin_damage(tables)
     for part in range(row + 1, row + 1 + int(op.jump)):
         add_parts(game, tables, entry, tables.op[part])
     deal_damage(game, tables)
@@ -64,7 +64,7 @@ def deal_together(game, tables, entry, op, row):
 @rule
 def each_deals(game, tables, entry, op):
     """Each of several objects deals damage, its power unless another amount is given, all at the same time."""
-    begin_damage(game)
+    begin_damage(tables)
     source = first_selected(game, tables, int(op.other), entry)
     while source != NOTHING:
         amount = number_of(game, tables, source, Field.POWER)
@@ -72,7 +72,7 @@ def each_deals(game, tables, entry, op):
             amount = value_of(game, tables, int(op.amount), entry)
         recipient = first_selected(game, tables, int(op.selector), entry)
         while recipient != NOTHING:
-            add_damage(game, source, recipient, amount, 0, 0)
+            add_damage(game, tables, source, recipient, amount, 0, 0)
             recipient = next_selected(game, tables, int(op.selector), entry, recipient)
         source = next_selected(game, tables, int(op.other), entry, source)
     deal_damage(game, tables)
@@ -94,9 +94,9 @@ def fight(game, tables, entry, op):
     other = first_selected(game, tables, int(op.other), entry)
     if not is_there_to_fight(game, one) or not is_there_to_fight(game, other):
         return True
-    begin_damage(game)
-    add_damage(game, one, other, number_of(game, tables, one, Field.POWER), 0, 0)
-    add_damage(game, other, one, number_of(game, tables, other, Field.POWER), 0, 0)
+    begin_damage(tables)
+    add_damage(game, tables, one, other, number_of(game, tables, one, Field.POWER), 0, 0)
+    add_damage(game, tables, other, one, number_of(game, tables, other, Field.POWER), 0, 0)
     deal_damage(game, tables)
     return True
 

@@ -36,7 +36,7 @@ def put_one(game, tables, entry, op, reference, number):
     tapped = 1 if flags & OpFlag.TAPPED != 0 else 0
     owner = owner_of_card(card)
     controller = int(entry.controller) if flags & OpFlag.UNDER_YOUR_CONTROL != 0 else owner
-    context = set_context(game.context, card, 0, controller)
+    context = set_context(tables.scratch.context, card, 0, controller)
     definition = int(tables.deck[owner][deck_slot_of(card)])
     slot = queue_entering(game, tables, definition, card, controller, tapped, context)
     if slot == NOTHING:
@@ -109,7 +109,7 @@ def create_for(game, tables, entry, op, player, amount):
             exceptions = int(game.perm[slot_of(copied)].exceptions)
     with_counters = max(value_of(game, tables, int(op.second), entry), 0)
     for _ in range(num_tokens(game, tables, player, amount)):
-        context = set_context(game.context, NOTHING, 0, player)
+        context = set_context(tables.scratch.context, NOTHING, 0, player)
         tapped = 1 if flags & OpFlag.TAPPED != 0 else 0
         slot = queue_entering(game, tables, definition, NOTHING, player, tapped, context)
         if slot == NOTHING:

@@ -93,7 +93,7 @@ def put_looked_at(game, tables, player, card, zone, flags):
         put_on_bottom(game.player[player], card)
     elif zone == Zone.BATTLEFIELD:
         reference = card_reference(player, card)
-        context = set_context(game.context, reference, 0, player)
+        context = set_context(tables.scratch.context, reference, 0, player)
         tapped = 1 if flags & OpFlag.TAPPED != 0 else 0
         enter_battlefield(game, tables, int(tables.deck[player][card]), reference, player, tapped, context)
     elif zone != NOTHING:

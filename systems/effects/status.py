@@ -72,7 +72,7 @@ def choose_to_phase_out(game, tables, entry, op):
 @rule
 def phase_out_selected(game, tables, entry, op):
     """Let the selected permanents phase out, or those chosen among them (CR 702.26); False while choosing."""
-    members = game.members
+    members = tables.scratch.members
     if op.amount != NOTHING:
         if not choose_to_phase_out(game, tables, entry, op):
             return False

@@ -60,7 +60,6 @@ def print_copiable_values(game, tables, perm):
 def reset_to_printed(game, tables, slot):
     """Give a permanent that enters the characteristics of its definition; no effect has reached it yet."""
     perm = game.perm[slot]
-    perm.last_controller = perm.controller
     print_copiable_values(game, tables, perm)
 
 
@@ -93,6 +92,7 @@ def start_from_copiable_values(game, tables, copies):
         perm.definition = perm.base_definition
         if copies:
             perm.definition = copied_definition(game, tables, slot)
+        tables.scratch.controllers[slot] = perm.controller
         perm.controller = perm.base_controller
         print_copiable_values(game, tables, perm)
         card = tables.card[perm.definition]
@@ -165,7 +165,7 @@ def change_cards_elsewhere(game, op, selector, context, mask):
 @rule
 def apply_static(game, tables, layered, layer):
     """Apply the parts of a static ability's effect that belong to a layer; its numbers are read anew (CR 611.3a)."""
-    context = context_of(game, layered)
+    context = context_of(game, tables, layered)
     if layered.started == 0:
         start_static(game, tables, layered, context)
     ability = tables.ability[layered.ability]
@@ -194,7 +194,7 @@ def apply_layer(game, tables, layer):
     """
     i = next_to_apply(game, tables, layer)
     while i != NOTHING:
-        layered = game.layered[i]
+        layered = tables.scratch.layered[i]
         layered.applied = layer
         if layered.effect < 0:
             apply_static(game, tables, layered, layer)
@@ -206,16 +206,15 @@ def apply_layer(game, tables, layer):
 
 
 @rule
-def settle_control(game):
+def settle_control(game, tables):
     """Permanents that came under another player's control are new there (CR 302.6) and leave combat (CR 506.4)."""
     for slot in range(game.num_slots):
         perm = game.perm[slot]
-        if on_battlefield(game, slot) and perm.controller != perm.last_controller:
+        if on_battlefield(game, slot) and perm.controller != tables.scratch.controllers[slot]:
             controller = int(perm.controller)
-            perm.controller = perm.last_controller
+            perm.controller = tables.scratch.controllers[slot]
             remove_from_combat(game, slot)
             perm.controller = controller
-            perm.last_controller = controller
             perm.summoning_sick = 1
 
 
@@ -256,7 +255,7 @@ def apply_span(game, tables, layers, first, last):
 def compute_characteristics(game, tables):
     """Compute what all permanents are now, from the printed values on (CR 613.1)."""
     game.layers_dirty = 0
-    game.num_layered = 0
+    tables.scratch.num_layered = 0
     game.num_granted = 0
     for player in range(game.num_players):
         game.player[player].subtypes_elsewhere = 0
@@ -265,7 +264,7 @@ def compute_characteristics(game, tables):
     if start_from_copiable_values(game, tables, (layers >> Layer.COPY) & 1 == 1):
         layers |= collect_statics(game, tables)
     apply_span(game, tables, layers, Layer.CONTROL, Layer.CONTROL)
-    settle_control(game)
+    settle_control(game, tables)
     apply_span(game, tables, layers, Layer.TEXT, Layer.ABILITY)
     if game.num_granted > 0:
         layers |= LAYERS_AFTER_GRANT

@@ -25,17 +25,18 @@ from systems.objects.references import (
 
 
 @rule
-def add_layered(game, timestamp, effect, ability, slot, granted, layers):
+def add_layered(game, tables, timestamp, effect, ability, slot, granted, layers):
     """Add a continuous effect in timestamp order, behind others of the same timestamp (CR 613.7)."""
-    i = int(game.num_layered)
+    scratch = tables.scratch
+    i = int(scratch.num_layered)
     if i == NUM_LAYERED:
         fail(game, Status.OVERFLOW, Problem.EFFECTS)
         return
-    game.num_layered = i + 1
-    while i > 0 and game.layered[i - 1].timestamp > timestamp:
-        game.layered[i] = game.layered[i - 1]
+    scratch.num_layered = i + 1
+    while i > 0 and scratch.layered[i - 1].timestamp > timestamp:
+        scratch.layered[i] = scratch.layered[i - 1]
         i -= 1
-    row = game.layered[i]
+    row = scratch.layered[i]
     row.timestamp = timestamp
     row.effect = effect
     row.ability = ability
@@ -55,7 +56,7 @@ def collect_effects(game, tables):
     for i in range(game.num_effects):
         bit = 1 << layer_of(tables, int(game.effect[i].op))
         layers |= bit
-        add_layered(game, int(game.effect[i].timestamp), i, NOTHING, NOTHING, NOTHING, bit)
+        add_layered(game, tables, int(game.effect[i].timestamp), i, NOTHING, NOTHING, NOTHING, bit)
     return layers
 
 
@@ -86,7 +87,7 @@ def add_static(game, tables, row, slot, granted, timestamp, later):
     layers = layers_of_ability(tables, tables.ability[row]) & later
     if layers != 0:
         stamp = max(int(game.perm[slot].timestamp), timestamp)
-        add_layered(game, stamp, NOTHING, row, slot, granted, layers)
+        add_layered(game, tables, stamp, NOTHING, row, slot, granted, layers)
     return layers
 
 
@@ -107,10 +108,10 @@ def collect_statics(game, tables):
 
 
 @rule
-def context_of(game, row):
+def context_of(game, tables, row):
     """Context in which the static ability of a collected effect is read."""
     perm = game.perm[row.slot]
-    context = set_context(game.layer_context, permanent_reference(row.slot), perm.stamp, perm.controller)
+    context = set_context(tables.scratch.layer_context, permanent_reference(row.slot), perm.stamp, perm.controller)
     context.x = perm.x
     context.kicked = perm.kicked
     context.way = perm.way
@@ -150,7 +151,7 @@ def applies_to(game, tables, row, slot):
         return includes(game.effect[row.effect].members, slot)
     if row.started == 1:
         return includes(row.members, slot)
-    context = context_of(game, row)
+    context = context_of(game, tables, row)
     ability = tables.ability[row.ability]
     return holds(game, tables, int(ability.condition), context) and selects(
         game, tables, int(ability.subject), context, slot

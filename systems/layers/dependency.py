@@ -17,9 +17,9 @@ from systems.objects.references import on_battlefield
 
 
 @rule
-def is_due(game, i, layer):
+def is_due(game, tables, i, layer):
     """Whether a collected effect has parts in a layer that have not applied yet."""
-    row = game.layered[i]
+    row = tables.scratch.layered[i]
     return (int(row.layers) >> layer) & 1 == 1 and row.applied != layer and still_exists(game, row)
 
 
@@ -32,8 +32,8 @@ def next_to_apply(game, tables, layer):
     """
     first = NOTHING
     first_of_loop = NOTHING
-    for i in range(game.num_layered):
-        if not is_due(game, i, layer):
+    for i in range(tables.scratch.num_layered):
+        if not is_due(game, tables, i, layer):
             continue
         if not waits(game, tables, i, layer):
             return i
@@ -49,11 +49,11 @@ def next_to_apply(game, tables, layer):
 @rule
 def waits(game, tables, i, layer):
     """Whether an effect depends on one that has still to apply in this layer."""
-    row = game.layered[i]
+    row = tables.scratch.layered[i]
     if row.effect >= 0 or row.started == 1 or layer > Layer.ABILITY:
         return False
-    for j in range(game.num_layered):
-        if j != i and is_due(game, j, layer) and depends(game, tables, i, j, layer):
+    for j in range(tables.scratch.num_layered):
+        if j != i and is_due(game, tables, j, layer) and depends(game, tables, i, j, layer):
             return True
     return False
 
@@ -61,9 +61,9 @@ def waits(game, tables, i, layer):
 @rule
 def is_awaited(game, tables, i, layer):
     """Whether some effect that has still to apply in this layer depends on this one."""
-    for j in range(game.num_layered):
-        row = game.layered[j]
-        if j != i and row.effect < 0 and row.started == 0 and is_due(game, j, layer):
+    for j in range(tables.scratch.num_layered):
+        row = tables.scratch.layered[j]
+        if j != i and row.effect < 0 and row.started == 0 and is_due(game, tables, j, layer):
             if depends(game, tables, j, i, layer):
                 return True
     return False
@@ -72,7 +72,7 @@ def is_awaited(game, tables, i, layer):
 @rule
 def depends(game, tables, i, j, layer):
     """Whether effect ``i``, a static ability, depends on effect ``j`` in a layer (CR 613.8a)."""
-    other = game.layered[j]
+    other = tables.scratch.layered[j]
     if other.effect >= 0:
         effect = game.effect[other.effect]
         return depends_on_instruction(game, tables, i, j, int(effect.op), int(effect.mask), layer)
@@ -92,8 +92,8 @@ def depends_on_instruction(game, tables, i, j, row, mask, layer):
     That is so if the instruction gives its source to another controller, takes its ability away, or changes what it
     asks for.
     """
-    this = game.layered[i]
-    other = game.layered[j]
+    this = tables.scratch.layered[i]
+    other = tables.scratch.layered[j]
     source = game.perm[this.slot]
     if code_of(tables, row) == Op.CHANGE_CONTROL:
         return source.controller != controller_given(game, other) and applies_to(game, tables, other, int(this.slot))
@@ -134,7 +134,7 @@ def changes_objects(game, tables, this, row, mask, slot):
     The modification is tried and taken back.
     """
     ability = tables.ability[this.ability]
-    context = context_of(game, this)
+    context = context_of(game, tables, this)
     holds_before = holds(game, tables, int(ability.condition), context)
     selects_before = selects(game, tables, int(ability.subject), context, slot)
     now = game.perm[slot].characteristics

@@ -39,7 +39,9 @@ def affect_next_spell(game, tables, entry):
         if effect.player != entry.controller or not is_about_next_spell(tables, effect):
             continue
         op = tables.op[effect.op]
-        context = set_context(game.context, int(effect.source), int(effect.source_stamp), int(effect.controller))
+        context = set_context(
+            tables.scratch.context, int(effect.source), int(effect.source_stamp), int(effect.controller)
+        )
         if matches(game, tables, tables.selector[op.selector], reference, context):
             if holds(game, tables, int(op.condition), entry):
                 effect.player = NOTHING

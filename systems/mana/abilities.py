@@ -32,7 +32,7 @@ def can_activate_mana_ability(game, tables, player, slot, row):
     perm = game.perm[slot]
     if perm.controller != player or ability.mana_for != NOTHING or not limit_allows(game, tables, slot, row):
         return False
-    context = set_context(game.supply.context, reference, perm.stamp, player)
+    context = set_context(tables.scratch.supply.context, reference, perm.stamp, player)
     if not holds(game, tables, int(ability.condition), context):
         return False
     if not can_pay_parts(game, tables, player, int(ability.first_cost), int(ability.num_costs), reference, context):

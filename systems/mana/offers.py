@@ -114,9 +114,9 @@ def num_uses(game, tables, player, ability, excluded_tap, context):
 
 
 @rule
-def add_offer(game, slot, row, types, amount, uses, expense, restricted, way):
+def add_offer(game, tables, slot, row, types, amount, uses, expense, restricted, way):
     """Add one offer to the supply; it is not counted yet."""
-    supply = game.supply
+    supply = tables.scratch.supply
     if supply.num_offers == NUM_OFFERS:
         fail(game, Status.OVERFLOW, Problem.OFFERS)
         return
@@ -142,7 +142,7 @@ def offer_ability(game, tables, slot, row, context):
     An ability adds its amount of one of its types, so that several mana of a type to be chosen are one way for each
     type. Its instructions ADD_MANA add more at the same time, in any combination of their types.
     """
-    supply = game.supply
+    supply = tables.scratch.supply
     ability = tables.ability[row]
     expense = expense_of_ability(tables, ability)
     if expense == NOTHING or (expense > 0 and supply.with_expenses == 0):
@@ -173,10 +173,10 @@ def offer_ability(game, tables, slot, row, context):
         if chosen == 0 or (not several and bit > 0):
             continue
         if amount > 0:
-            add_offer(game, slot, row, chosen, amount, uses, expense, restricted, way)
+            add_offer(game, tables, slot, row, chosen, amount, uses, expense, restricted, way)
         for i in range(ability.first_op, ability.first_op + ability.num_ops):
             if tables.op[i].code != Op.ADD_MANA:
                 continue
             more = number_to_pay(game, tables, tables.op[i], context)
-            add_offer(game, slot, row, int(tables.op[i].mask), more, uses, expense, restricted, way)
+            add_offer(game, tables, slot, row, int(tables.op[i].mask), more, uses, expense, restricted, way)
         way += 1

@@ -1,6 +1,6 @@
 """Whether a mana cost can be paid (CR 118.3, 601.2f): exact, by Hall's condition and a search over what must be chosen.
 
-``game.supply`` holds what could be spent (`systems.mana.sources`). Colours, hybrid symbols and sources of several
+``scratch.supply`` holds what could be spent (`systems.mana.sources`). Colours, hybrid symbols and sources of several
 colours are one matching problem. What a matching does not see is searched: whether {2/W} is paid with two, which
 Phyrexian symbols with life, and permanents that could add mana in several ways.
 """
@@ -35,12 +35,12 @@ def num_hybrids_with(tables, row, bit):
 
 
 @rule
-def set_demand(game, tables, row, extra_generic, x, variant):
+def set_demand(tables, row, extra_generic, x, variant):
     """Set out the symbols of a mana cost as units (CR 107.4, 601.2f); returns how many are paid with life.
 
     Bit i of ``variant`` is set if hybrid symbol i is paid in its other way: with life, or with two generic mana.
     """
-    demand = game.supply.units[Units.DEMAND]
+    demand = tables.scratch.supply.units[Units.DEMAND]
     clear_units(demand)
     generic = extra_generic
     life_symbols = 0
@@ -110,7 +110,7 @@ def draw_on(game, tables, first, sign):
     """Take (``sign`` 1) or give back (-1) what a way costs of life and the player's counters; whether there is
     enough. Damage only matters if life is paid after it (CR 601.2g, h).
     """
-    supply = game.supply
+    supply = tables.scratch.supply
     offer = supply.offer[first]
     enough = True
     if offer.expense == Expense.SHARED:
@@ -168,7 +168,7 @@ def take_way(game, tables, first, sign):
     """Use (``sign`` 1) or stop using (-1) one way of a permanent; whether its costs can be paid."""
     enough = draw_on(game, tables, first, sign)
     if enough or sign < 0:
-        add_way(game.supply, first, sign)
+        add_way(tables.scratch.supply, first, sign)
     else:
         draw_on(game, tables, first, -1)
     return enough
@@ -180,7 +180,7 @@ def try_ways(game, tables, start):
 
     Depth first: ``ways`` holds the way in use of each permanent on the path, its ``ends`` where no way of it is used.
     """
-    supply = game.supply
+    supply = tables.scratch.supply
     ways = np.zeros(NUM_SLOTS, np.int64)
     ends = np.zeros(NUM_SLOTS, np.int64)
     depth = 0
@@ -218,7 +218,7 @@ def is_met(game, tables, start):
     """Whether the demand can be met with what is counted and one way, or none, of each permanent from offer ``start``
     on.
     """
-    supply = game.supply
+    supply = tables.scratch.supply
     if can_match(supply.units[Units.DEMAND], supply.units[Units.SUPPLY]):
         return True
     first = next_open(supply, start)
@@ -229,11 +229,11 @@ def is_met(game, tables, start):
 
 @rule
 def is_payable(game, tables, row, extra_generic, x, life_symbols):
-    """Whether ``game.supply`` pays a mana cost, with ``life_symbols`` symbols paid with life (CR 107.4f, 119.4).
+    """Whether ``scratch.supply`` pays a mana cost, with ``life_symbols`` symbols paid with life (CR 107.4f, 119.4).
 
     If so, the demand is left as the first way of paying the hybrid symbols that works.
     """
-    supply = game.supply
+    supply = tables.scratch.supply
     player = int(supply.player)
     life = LIFE_PER_SYMBOL * life_symbols
     if life > 0 and not can_pay_life(game, tables, player, life):
@@ -248,7 +248,7 @@ def is_payable(game, tables, row, extra_generic, x, life_symbols):
     for variant in range(variants):
         if variant > 0 and not is_variant(tables, row, variant):
             continue
-        if set_demand(game, tables, row, extra_generic, x, variant) == life_symbols and is_met(game, tables, 0):
+        if set_demand(tables, row, extra_generic, x, variant) == life_symbols and is_met(game, tables, 0):
             return True
     return False
 
@@ -259,7 +259,7 @@ def settle_ways(game, tables):
 
     A permanent is left alone if the others suffice. The demand must be payable (`is_payable`).
     """
-    supply = game.supply
+    supply = tables.scratch.supply
     first = next_open(supply, 0)
     while first != NOTHING:
         end = end_of_source(supply, first)

@@ -112,7 +112,7 @@ def most_x(game, tables, player, row, extra_generic, purpose, excluded):
 def available_mana(game, tables, player):
     """How much mana a player could spend on anything: the pool and the most that each permanent could add."""
     prepare_supply(game, tables, player, NOTHING, NOTHING)
-    supply = game.supply
+    supply = tables.scratch.supply
     number = int(supply.units[Units.SUPPLY].total)
     i = 0
     while i < supply.num_offers:
@@ -136,7 +136,7 @@ def use_offers(game, tables):
 
     Simplified: of mana that may not be spent on everything nothing stays in the pool.
     """
-    supply = game.supply
+    supply = tables.scratch.supply
     player = int(supply.player)
     i = 0
     while i < supply.num_offers:
@@ -175,14 +175,14 @@ def pay_cost(game, tables, player, row, extra_generic, x, life_symbols, purpose,
         return False
     settle_ways(game, tables)
     select_units(game, tables)
-    spend_units(game)
+    spend_units(game, tables)
     use_offers(game, tables)
     if life_symbols > 0:
         pay_life(game, tables, player, LIFE_PER_SYMBOL * life_symbols)
     mana = 0
     colors = 0
     for bit in range(NUM_MANA_TYPES):
-        number = int(game.supply.spent[bit])
+        number = int(tables.scratch.supply.spent[bit])
         mana += number
         if number > 0 and (ALL_COLORS >> bit) & 1 == 1:
             colors += 1

@@ -148,8 +148,8 @@ def spare_uses(supply):
 
 @rule
 def select_units(game, tables):
-    """Choose which units of ``game.supply`` are spent on the demand: ``used`` of each offer, and its ``uses``."""
-    supply = game.supply
+    """Choose which units of ``scratch.supply`` are spent on the demand: ``used`` of each offer, and its ``uses``."""
+    supply = tables.scratch.supply
     for i in range(supply.num_offers):
         supply.offer[i].rank = rank_of(game, tables, supply.offer[i])
     take_units(supply)

@@ -16,6 +16,7 @@ from systems.zones.scrying import look_at_top_cards
 @rule
 def forget_scries(game):
     """Let no scrying be left to do."""
+    game.scrier = NOTHING
     game.num_scries = 0
     for number in range(len(game.scries)):
         game.scries[number] = 0

@@ -28,12 +28,12 @@ HELPS_FLAGS = int(CardFlag.CONVOKE | CardFlag.IMPROVISE)
 
 
 @rule
-def count_offers(game, first):
+def count_offers(game, tables, first):
     """Count the offers of one permanent, from number ``first`` on, unless a way of several must be chosen.
 
     Abilities that each add one mana and cost nothing else are as good as one that adds any of their types.
     """
-    supply = game.supply
+    supply = tables.scratch.supply
     end = int(supply.num_offers)
     if first == end:
         return
@@ -49,7 +49,7 @@ def count_offers(game, first):
         for i in range(first, end):
             supply.offer[i].state = OfferState.REFUSED
             free |= int(supply.offer[i].types) & ~int(supply.offer[i].restricted)
-        add_offer(game, int(supply.offer[first].slot), NOTHING, types, 1, 1, Expense.NONE, types & ~free, 0)
+        add_offer(game, tables, int(supply.offer[first].slot), NOTHING, types, 1, 1, Expense.NONE, types & ~free, 0)
         first = end
         end = int(supply.num_offers)
     if supply.offer[end - 1].way == 0 and supply.offer[first].expense != Expense.SHARED:
@@ -71,13 +71,13 @@ def helps_of(game, tables, purpose):
 
 
 @rule
-def offer_help(game, slot):
+def offer_help(game, tables, slot):
     """Offer to tap a permanent for the spell that is paid for: a creature for mana of its colours or generic mana
     (CR 702.51a), an artifact for generic mana (CR 702.126a).
 
     Simplified: it pays for colourless mana symbols, too.
     """
-    supply = game.supply
+    supply = tables.scratch.supply
     perm = game.perm[slot]
     helps = int(supply.helps)
     if helps == 0 or perm.tapped == 1:
@@ -90,16 +90,16 @@ def offer_help(game, slot):
         types |= int(Color.COLORLESS)
     if types != 0:
         supply.any_restricted = 1
-        add_offer(game, slot, HELPS, types, 1, 1, Expense.NONE, types, 0)
+        add_offer(game, tables, slot, HELPS, types, 1, 1, Expense.NONE, types, 0)
 
 
 @rule
 def count_plain_mana(game, tables, slot, row):
     """Count the mana of a permanent whose only mana ability is to tap for one mana, if it can tap for it."""
-    supply = game.supply
+    supply = tables.scratch.supply
     if game.perm[slot].tapped == 0 and supply.excluded != slot and not is_too_new(game, slot):
         types = int(tables.ability[row].mana_types)
-        add_offer(game, slot, row, types, 1, 1, Expense.NONE, 0, 0)
+        add_offer(game, tables, slot, row, types, 1, 1, Expense.NONE, 0, 0)
         supply.offer[supply.num_offers - 1].state = OfferState.COUNTED
         add_units(supply.units[Units.SUPPLY], types, 1)
 
@@ -107,7 +107,7 @@ def count_plain_mana(game, tables, slot, row):
 @rule
 def collect_permanent(game, tables, slot):
     """Offer the mana of one permanent: its own mana abilities and those granted to it."""
-    supply = game.supply
+    supply = tables.scratch.supply
     first = int(supply.num_offers)
     perm = game.perm[slot]
     card = tables.card[perm.definition]
@@ -119,9 +119,9 @@ def collect_permanent(game, tables, slot):
         if card.plain_mana != NOTHING:
             count_plain_mana(game, tables, slot, int(card.plain_mana))
             return
-    offer_help(game, slot)
+    offer_help(game, tables, slot)
     if not can_activate or (not own and game.num_granted == 0):
-        count_offers(game, first)
+        count_offers(game, tables, first)
         return
     context = set_context(supply.context, permanent_reference(slot), perm.stamp, perm.controller)
     if own:
@@ -133,12 +133,12 @@ def collect_permanent(game, tables, slot):
         row = int(game.granted[i].ability)
         if tables.ability[row].kind == AbilityKind.MANA and includes(game.granted[i].members, slot):
             offer_ability(game, tables, slot, row, context)
-    count_offers(game, first)
+    count_offers(game, tables, first)
 
 
 @rule
 def collect_sources(game, tables, player, purpose, excluded, with_expenses):
-    """Find all mana that a player could spend on a purpose (CR 106.4, 601.2g, 605.3a); it becomes ``game.supply``.
+    """Find all mana that a player could spend on a purpose (CR 106.4, 601.2g, 605.3a); it becomes ``scratch.supply``.
 
     Parameters
     ----------
@@ -153,7 +153,7 @@ def collect_sources(game, tables, player, purpose, excluded, with_expenses):
         Whether abilities count that cost more than tapping: a sacrifice, life, damage, counters.
     """
     apply_layers(game, tables)
-    supply = game.supply
+    supply = tables.scratch.supply
     supply.player = player
     supply.purpose = purpose
     supply.excluded = excluded
@@ -165,7 +165,7 @@ def collect_sources(game, tables, player, purpose, excluded, with_expenses):
     for bit in range(NUM_MANA_TYPES):
         number = int(game.player[player].mana[bit])
         if number > 0:
-            add_offer(game, NOTHING, NOTHING, 1 << bit, number, 1, Expense.NONE, 0, 0)
+            add_offer(game, tables, NOTHING, NOTHING, 1 << bit, number, 1, Expense.NONE, 0, 0)
             supply.offer[supply.num_offers - 1].state = OfferState.COUNTED
             add_units(supply.units[Units.SUPPLY], 1 << bit, number)
     if int(game.functions) & Function.MANA == 0 and supply.helps == 0:
@@ -190,8 +190,8 @@ def release_sources(game):
 
 @rule
 def prepare_supply(game, tables, player, purpose, excluded):
-    """Let ``game.supply`` be what a player could spend on a purpose, as it is held if that is the same."""
-    supply = game.supply
+    """Let ``scratch.supply`` be what a player could spend on a purpose, as it is held if that is the same."""
+    supply = tables.scratch.supply
     if game.holds_supply == 1 and supply.player == player and supply.excluded == excluded:
         if supply.purpose == purpose or (supply.any_restricted == 0 and helps_of(game, tables, purpose) == 0):
             return

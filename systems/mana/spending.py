@@ -68,13 +68,13 @@ def choose_ability(supply, i):
 
 
 @rule
-def spend_units(game):
+def spend_units(game, tables):
     """Settle the type of each unit that is spent, counted in ``spent``, and which ability adds it; spends from the
     pool.
 
     Simplified: a spell that looks at the colours spent on it gets as many as this order of choosing finds.
     """
-    supply = game.supply
+    supply = tables.scratch.supply
     pool = game.player[supply.player].mana
     for bit in range(NUM_MANA_TYPES):
         supply.spent[bit] = 0
@@ -100,7 +100,7 @@ def finish_use(game, tables, player, reference, row):
     """What follows when a mana ability was paid for: it was tapped for mana (CR 106.12), and life is lost or given."""
     ability = tables.ability[row]
     if ability.num_ops > 0:
-        owe_scries(game, tables, player, row, game.supply.context)
+        owe_scries(game, tables, player, row, tables.scratch.supply.context)
     for i in range(ability.first_cost, ability.first_cost + ability.num_costs):
         if tables.op[i].code == Op.COST_TAP:
             emit(game, tables, Event.MANA_TAPPED, reference, player, 1, 0)
@@ -121,7 +121,7 @@ def use_ability(game, tables, player, slot, row):
     reference = permanent_reference(slot)
     ability = tables.ability[row]
     perm = game.perm[slot]
-    context = set_context(game.supply.context, reference, perm.stamp, player)
+    context = set_context(tables.scratch.supply.context, reference, perm.stamp, player)
     context.pass_number = 0
     pay_parts(game, tables, player, int(ability.first_cost), int(ability.num_costs), context)
     finish_use(game, tables, player, reference, row)

@@ -3,7 +3,7 @@
 ::
 
     collect_replacements(game, tables, Pipeline.LIFE, player, player, Event.GAINS_LIFE, amount, Cause.EFFECT)
-    amount = replaced_amount(game, amount, player, 1)
+    amount = replaced_amount(game, tables, amount, player, 1)
 
 A pipeline that asks for more than one object, like damage, walks the abilities by itself with `next_replacement`.
 """
@@ -63,7 +63,7 @@ def num_abilities_to_ask(game, tables, slot, function):
 def next_replacement(game, tables, pipeline, cursor):
     """Next functioning replacement ability of a pipeline after a cursor (NOTHING to begin), as a cursor, or NOTHING.
 
-    Makes ``game.replacement_context`` speak of its source. `replacement_row` gives the ability's row.
+    Makes ``scratch.replacement_context`` speak of its source. `replacement_row` gives the ability's row.
     """
     function = int(Function.REPLACES_COUNTERS) << int(pipeline)
     if int(game.functions) & function == 0:
@@ -79,7 +79,9 @@ def next_replacement(game, tables, pipeline, cursor):
                 on_field = (int(ability.zones) >> int(Zone.BATTLEFIELD)) & 1 == 1
                 if ability.kind == AbilityKind.REPLACEMENT and ability.replaces == pipeline and on_field:
                     perm = game.perm[slot]
-                    set_context(game.replacement_context, permanent_reference(slot), perm.stamp, perm.controller)
+                    set_context(
+                        tables.scratch.replacement_context, permanent_reference(slot), perm.stamp, perm.controller
+                    )
                     return slot * CURSORS_PER_SLOT + index
             index += 1
         slot += 1
@@ -140,7 +142,7 @@ def collect_prohibitions(game, tables, player, kind):
         effect = game.effect[i]
         if effect.op >= 0 and effect.player == player and tables.op[effect.op].code == Op.PLAYER_CANT_GET_COUNTERS:
             if tables.op[effect.op].kind == kind or tables.op[effect.op].kind == EVERY_KIND:
-                add_replacement(game, int(Op.REPLACE_NOTHING), 0, int(effect.source))
+                add_replacement(game, tables, int(Op.REPLACE_NOTHING), 0, int(effect.source))
 
 
 @rule
@@ -163,13 +165,14 @@ def collect_replacements(game, tables, pipeline, reference, actor, detail, amoun
         Why it happens. While a permanent enters, its own effects count only if they speak of it alone, and those
         of permanents that enter at the same time not at all (CR 614.4, 614.12).
     """
-    begin_replacements(game)
+    scratch = tables.scratch
+    begin_replacements(tables)
     if pipeline == Pipeline.COUNTERS and is_player(reference):
         collect_prohibitions(game, tables, reference, detail)
     affected = controller_of(game, reference)
     cursor = next_replacement(game, tables, pipeline, NOTHING)
     while cursor != NOTHING:
-        context = game.replacement_context
+        context = scratch.replacement_context
         context.event_object = reference
         context.event_player = affected
         context.event_amount = amount
@@ -186,10 +189,10 @@ def collect_replacements(game, tables, pipeline, reference, actor, detail, amoun
                 asked = flags & int(OpFlag.MODULAR) == 0 or cause == Cause.MODULAR
                 if asked and is_related(game, ability.event_player, player, context):
                     value = value_of(game, tables, int(op.amount), context)
-                    number = add_replacement(game, int(op.code), value, int(context.source))
+                    number = add_replacement(game, tables, int(op.code), value, int(context.source))
                     if number != NOTHING:
-                        game.replacement[number].op = row
+                        scratch.replacement[number].op = row
                         waits = flags & int(OpFlag.EFFECTS_ONLY) != 0 and not by_effect
-                        game.replacement[number].waits = 1 if waits else 0
+                        scratch.replacement[number].waits = 1 if waits else 0
                 row += 1 + int(op.jump)
         cursor = next_replacement(game, tables, pipeline, cursor)

@@ -124,7 +124,9 @@ def effect_applies(game, tables, i, part, statements):
         return False
     if (is_shield(code) and effect.first == 0) or not is_about_source(game, effect, int(part.source)):
         return False
-    context = set_context(game.replacement_context, int(effect.source), int(effect.source_stamp), effect.controller)
+    context = set_context(
+        tables.scratch.replacement_context, int(effect.source), int(effect.source_stamp), effect.controller
+    )
     if not is_about_recipient(game, tables, effect, op, int(part.recipient), context):
         return False
     if effect.from_source == NOTHING:
@@ -148,7 +150,7 @@ def bit_of(game, origins, origin):
 
 
 @rule
-def add_effect(game, op, row, value, source, part):
+def add_effect(game, tables, op, row, value, source, part):
     """Add an effect that applies to a part; one that prevents what can't be prevented applies in vain (CR 615.12).
 
     Returns its number, or NOTHING if the game stops.
@@ -159,17 +161,18 @@ def add_effect(game, op, row, value, source, part):
     if is_prevention(code) and part.unpreventable == 1:
         code = int(Op.REPLACE_PREVENT)
         value = 0
-    number = add_replacement(game, code, value, source)
+    number = add_replacement(game, tables, code, value, source)
     if number != NOTHING:
-        game.replacement[number].op = row
+        tables.scratch.replacement[number].op = row
     return number
 
 
 @rule
 def add_ability(game, tables, row, cursor, index, part, asked, origins):
     """Add one instruction of a permanent's ability that applies to a part, unless it was applied already."""
+    scratch = tables.scratch
     op = tables.op[row]
-    context = game.replacement_context
+    context = scratch.replacement_context
     origin = cursor * OPS_PER_ABILITY + index
     recipient = NOTHING
     if asked & bit_of(game, origins, origin) != 0:
@@ -179,10 +182,10 @@ def add_ability(game, tables, row, cursor, index, part, asked, origins):
         if not can_be_dealt_damage(game, recipient):
             return
     value = value_of(game, tables, int(op.amount), context)
-    number = add_effect(game, op, row, value, int(context.source), part)
+    number = add_effect(game, tables, op, row, value, int(context.source), part)
     if number != NOTHING:
-        game.replacement[number].recipient = recipient
-        game.replacement[number].origin = origin
+        scratch.replacement[number].recipient = recipient
+        scratch.replacement[number].origin = origin
 
 
 @rule
@@ -193,7 +196,7 @@ def ask_abilities(game, tables, part, statements, asked, origins):
     affected = controller_of(game, recipient)
     cursor = next_replacement(game, tables, int(Pipeline.DAMAGE), NOTHING)
     while cursor != NOTHING:
-        context = game.replacement_context
+        context = tables.scratch.replacement_context
         context.event_object = recipient
         context.event_player = affected
         context.event_amount = part.amount
@@ -243,10 +246,10 @@ def add_shield(game, tables, i, part, asked, origins):
         recipient = int(effect.second)
         if not is_same_object(game, recipient, int(effect.mask)) or not can_be_dealt_damage(game, recipient):
             return
-    number = add_effect(game, op, int(effect.op), int(effect.first), int(effect.source), part)
+    number = add_effect(game, tables, op, int(effect.op), int(effect.first), int(effect.source), part)
     if number == NOTHING:
         return
-    row = game.replacement[number]
+    row = tables.scratch.replacement[number]
     row.effect = i
     row.recipient = recipient
     row.origin = origin

@@ -9,13 +9,14 @@ from systems.objects.references import controller_of, include, is_player, next_t
 @rule
 def start_what_follows(game, tables, holder):
     """Start the modifications that follow the applied replacement effects, on the player or permanent concerned."""
-    for i in range(game.num_replacements):
-        replacement = game.replacement[i]
+    scratch = tables.scratch
+    for i in range(scratch.num_replacements):
+        replacement = scratch.replacement[i]
         if replacement.op == NOTHING or replacement.before == 0:
             continue
         source = int(replacement.source)
         controller = controller_of(game, source)
-        context = set_context(game.replacement_context, source, int(replacement.stamp), controller)
+        context = set_context(scratch.replacement_context, source, int(replacement.stamp), controller)
         timestamp = next_timestamp(game) if tables.op[replacement.op].jump > 0 else 0
         for row in range(int(replacement.op) + 1, int(replacement.op) + 1 + int(tables.op[replacement.op].jump)):
             duration = int(tables.op[row].duration)

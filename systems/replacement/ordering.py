@@ -2,9 +2,9 @@
 
 A pipeline fills the buffer of effects that apply to an event and asks for the amount after all of them::
 
-    begin_replacements(game)
-    add_replacement(game, Op.REPLACE_TIMES, 2, source)
-    amount = replaced_amount(game, amount, player, 1)
+    begin_replacements(tables)
+    add_replacement(game, tables, Op.REPLACE_TIMES, 2, source)
+    amount = replaced_amount(game, tables, amount, player, 1)
 
 `systems.replacement.abilities` fills it with the abilities of permanents.
 """
@@ -23,9 +23,9 @@ from systems.objects.references import fail, stamp_of
 
 
 @rule
-def begin_replacements(game):
+def begin_replacements(tables):
     """Begin an event to which no replacement effect applies yet."""
-    game.num_replacements = 0
+    tables.scratch.num_replacements = 0
 
 
 @rule
@@ -36,21 +36,22 @@ def changes_amount(code):
 
 
 @rule
-def add_replacement(game, code, value, source):
+def add_replacement(game, tables, code, value, source):
     """Add an effect that applies to the event.
 
     ``code`` is one that `changes_amount`, ``value`` its number (PREVENT, REDIRECT: -1 for everything; FLOOR: the most
     that may be lost), ``source`` a reference. Returns its number, or NOTHING where the game stops: with OVERFLOW beyond
     ``NUM_REPLACEMENTS``, with ERROR for another code.
     """
-    number = int(game.num_replacements)
+    scratch = tables.scratch
+    number = int(scratch.num_replacements)
     if number == NUM_REPLACEMENTS:
         fail(game, Status.OVERFLOW, Problem.REPLACEMENTS)
         return NOTHING
     if not changes_amount(code):
         fail(game, Status.ERROR, Problem.UNKNOWN_INSTRUCTION)
         return NOTHING
-    row = game.replacement[number]
+    row = scratch.replacement[number]
     row.code = code
     row.value = value
     row.source = source
@@ -63,7 +64,7 @@ def add_replacement(game, code, value, source):
     row.effect = NOTHING
     row.recipient = NOTHING
     row.origin = 0
-    game.num_replacements = number + 1
+    scratch.num_replacements = number + 1
     return number
 
 
@@ -92,19 +93,19 @@ def replaced_once(amount, code, value):
 
 
 @rule
-def is_prohibited(game):
+def is_prohibited(tables):
     """Whether one of the collected effects says that the event can't happen (CR 101.2, 614.17)."""
     number = 0
-    for i in range(game.num_replacements):
-        if game.replacement[i].code == Op.REPLACE_NOTHING:
+    for i in range(tables.scratch.num_replacements):
+        if tables.scratch.replacement[i].code == Op.REPLACE_NOTHING:
             number += 1
     return number > 0
 
 
 @rule
-def rank_of(game, player, i):
+def rank_of(game, tables, player, i):
     """Number that sorts effects as a standing instruction by sources or timestamps asks: named sources first."""
-    row = game.replacement[i]
+    row = tables.scratch.replacement[i]
     rank = NUM_INSTRUCTION_SOURCES
     if game.player[player].instruction == Instruction.SOURCES:
         for named in range(NUM_INSTRUCTION_SOURCES - 1, -1, -1):
@@ -114,49 +115,51 @@ def rank_of(game, player, i):
 
 
 @rule
-def first_to_apply(game):
+def first_to_apply(tables):
     """Number of the effect with the first place of those that need not wait for another one; NOTHING if all do."""
+    scratch = tables.scratch
     first = NOTHING
-    for i in range(game.num_replacements):
-        row = game.replacement[i]
-        if row.waits == 0 and (first == NOTHING or row.place < game.replacement[first].place):
+    for i in range(scratch.num_replacements):
+        row = scratch.replacement[i]
+        if row.waits == 0 and (first == NOTHING or row.place < scratch.replacement[first].place):
             first = i
     return first
 
 
 @rule
-def order_by_rank(game, player):
+def order_by_rank(game, tables, player):
     """Give the effects their places by sources or timestamps; the first one is one that need not wait."""
-    for i in range(game.num_replacements):
+    scratch = tables.scratch
+    for i in range(scratch.num_replacements):
         place = 0
-        rank = rank_of(game, player, i)
-        for other in range(game.num_replacements):
-            if rank_of(game, player, other) < rank:
+        rank = rank_of(game, tables, player, i)
+        for other in range(scratch.num_replacements):
+            if rank_of(game, tables, player, other) < rank:
                 place += 1
-        game.replacement[i].place = place
-    first = first_to_apply(game)
-    for i in range(game.num_replacements):
-        if game.replacement[i].place < game.replacement[first].place:
-            game.replacement[i].place += 1
-    game.replacement[first].place = 0
+        scratch.replacement[i].place = place
+    first = first_to_apply(tables)
+    for i in range(scratch.num_replacements):
+        if scratch.replacement[i].place < scratch.replacement[first].place:
+            scratch.replacement[i].place += 1
+    scratch.replacement[first].place = 0
 
 
 @rule
-def best_of_sets(game, amount, sign):
+def best_of_sets(game, tables, amount, sign):
     """Greatest (``sign`` 1) or smallest (-1) amount after each set of effects, int64, shape (2 ** number of effects,).
 
     Entry 0b101 is the best over all orders of effects 0 and 2. No effect turns a larger amount into a smaller one than
     it turns a smaller amount into, so the best before the last effect leads to the best after it: the table is exact.
     Sets that no order leads to, because all of them wait for another effect, are -1.
     """
-    number = int(game.num_replacements)
+    number = int(tables.scratch.num_replacements)
     best = np.zeros(1 << number, np.int64)
     best[0] = amount
     for applied in range(1, 1 << number):
         found = -1
         for i in range(number):
             before = int(best[applied - (1 << i)]) if (applied >> i) & 1 == 1 else -1
-            row = game.replacement[i]
+            row = tables.scratch.replacement[i]
             if before >= 0 and (row.waits == 0 or applied != 1 << i):
                 after = replaced_once(before, int(row.code), int(row.value))
                 if found < 0 or sign * after > sign * found:
@@ -179,37 +182,38 @@ def lateness(row):
 
 
 @rule
-def order_by_result(game, amount, sign):
+def order_by_result(game, tables, amount, sign):
     """Give the effects the places that make the amount greatest (``sign`` 1) or smallest (-1).
 
     Where it makes no difference, they apply in the order of `lateness`, or else in which they were added.
     """
-    best = best_of_sets(game, amount, sign)
-    number = int(game.num_replacements)
+    scratch = tables.scratch
+    best = best_of_sets(game, tables, amount, sign)
+    number = int(scratch.num_replacements)
     applied = (1 << number) - 1
     for place in range(number - 1, -1, -1):
         last = -1
         for i in range(number):
             if (applied >> i) & 1 == 1:
-                row = game.replacement[i]
+                row = scratch.replacement[i]
                 before = int(best[applied - (1 << i)])
                 may_be_last = before >= 0 and (row.waits == 0 or applied != 1 << i)
-                if may_be_last and (last < 0 or lateness(row) >= lateness(game.replacement[last])):
+                if may_be_last and (last < 0 or lateness(row) >= lateness(scratch.replacement[last])):
                     if replaced_once(before, int(row.code), int(row.value)) == best[applied]:
                         last = i
         if last < 0:
             return
-        game.replacement[last].place = place
+        scratch.replacement[last].place = place
         applied -= 1 << last
 
 
 @rule
-def apply_in_order(game, amount, player):
+def apply_in_order(game, tables, amount, player):
     """Apply the effects in their places until the amount is used up, each once (CR 614.5)."""
-    number = int(game.num_replacements)
+    number = int(tables.scratch.num_replacements)
     for place in range(number):
         for i in range(number):
-            row = game.replacement[i]
+            row = tables.scratch.replacement[i]
             if row.place == place and amount > 0:
                 after = replaced_once(amount, int(row.code), int(row.value))
                 note(game, Note.REPLACED, int(row.source), player, amount, after)
@@ -223,7 +227,7 @@ def apply_in_order(game, amount, player):
 
 
 @rule
-def replaced_amount(game, amount, player, wants):
+def replaced_amount(game, tables, amount, player, wants):
     """Amount of an event after all collected effects, in the order that the affected player asks for (CR 616.1).
 
     Parameters
@@ -243,25 +247,25 @@ def replaced_amount(game, amount, player, wants):
     amount = int(amount)
     if amount <= 0:
         return 0
-    number = int(game.num_replacements)
+    number = int(tables.scratch.num_replacements)
     if number == 0:
         return amount
     for i in range(number):
-        row = game.replacement[i]
+        row = tables.scratch.replacement[i]
         if row.code == Op.REPLACE_NOTHING:
             note(game, Note.REPLACED, int(row.source), player, amount, 0)
             return 0
-    if first_to_apply(game) == NOTHING:
+    if first_to_apply(tables) == NOTHING:
         return amount
     if number > 1:
         instruction = int(game.player[player].instruction)
         if instruction == Instruction.TIMESTAMP or instruction == Instruction.SOURCES:
-            order_by_rank(game, player)
+            order_by_rank(game, tables, player)
         else:
             sign = int(wants)
             if instruction == Instruction.MOST:
                 sign = 1
             elif instruction == Instruction.FEWEST:
                 sign = -1
-            order_by_result(game, amount, sign)
-    return apply_in_order(game, amount, player)
+            order_by_result(game, tables, amount, sign)
+    return apply_in_order(game, tables, amount, player)

@@ -74,9 +74,9 @@ def next_part(game, tables, done):
     """The most urgent part that is not done, the first of several; NOTHING if all are."""
     best = NOTHING
     most = 0
-    for i in range(game.num_damage):
+    for i in range(tables.scratch.num_damage):
         if done[i] == 0:
-            value = urgency(game, tables, game.damage[i])
+            value = urgency(game, tables, tables.scratch.damage[i])
             if best == NOTHING or value > most:
                 best = i
                 most = value
@@ -84,19 +84,20 @@ def next_part(game, tables, done):
 
 
 @rule
-def redirect(game, i, recipient, amount, applied, asked):
+def redirect(game, tables, i, recipient, amount, applied, asked):
     """Let some of a part's damage be dealt to another recipient instead, as a part of its own (CR 614.9).
 
     ``applied`` are the effects that it has met, ``asked`` those of all parts.
     """
-    number = int(game.num_damage)
+    scratch = tables.scratch
+    number = int(scratch.num_damage)
     if number == NUM_DAMAGE:
         fail(game, Status.OVERFLOW, Problem.DAMAGE)
         return
-    game.num_damage = number + 1
-    game.damage[number] = game.damage[i]
-    game.damage[number].recipient = recipient
-    game.damage[number].amount = min(amount, DAMAGE_CAP)
+    scratch.num_damage = number + 1
+    scratch.damage[number] = scratch.damage[i]
+    scratch.damage[number].recipient = recipient
+    scratch.damage[number].amount = min(amount, DAMAGE_CAP)
     asked[number] = applied
 
 
@@ -113,10 +114,11 @@ def use_shield(game, op, i, taken, spent):
 @rule
 def use_effects(game, tables, i, asked, origins, spent):
     """After the effects were applied to a part: use up shields, redirect, and remember what is done besides."""
+    scratch = tables.scratch
     applied = int(asked[i])
-    for place in range(game.num_replacements):
-        for number in range(game.num_replacements):
-            row = game.replacement[number]
+    for place in range(scratch.num_replacements):
+        for number in range(scratch.num_replacements):
+            row = scratch.replacement[number]
             if row.place != place or row.before == 0:
                 continue
             op = tables.op[row.op]
@@ -125,9 +127,9 @@ def use_effects(game, tables, i, asked, origins, spent):
             if row.effect != NOTHING:
                 use_shield(game, op, int(row.effect), taken, spent)
             if op.code == Op.REDIRECT_DAMAGE:
-                redirect(game, i, int(row.recipient), taken, applied, asked)
+                redirect(game, tables, i, int(row.recipient), taken, applied, asked)
             elif is_prevention(int(op.code)) and op.jump > 0:
-                plan_follow_up(game, tables, game.damage[i], row, taken)
+                plan_follow_up(game, tables, scratch.damage[i], row, taken)
 
 
 @rule
@@ -143,7 +145,7 @@ def change_part(game, tables, i, asked, origins, spent):
 
     Protection comes first, because it costs nothing (CR 702.16e).
     """
-    part = game.damage[i]
+    part = tables.scratch.damage[i]
     recipient = int(part.recipient)
     if not can_be_dealt_damage(game, recipient):
         part.amount = 0
@@ -154,11 +156,11 @@ def change_part(game, tables, i, asked, origins, spent):
             note_prevented(game, part)
             part.amount = 0
             return
-    begin_replacements(game)
+    begin_replacements(tables)
     collect_damage_effects(game, tables, part, int(asked[i]), origins)
-    if game.num_replacements == 0:
+    if tables.scratch.num_replacements == 0:
         return
-    after = replaced_amount(game, int(part.amount), controller_of(game, recipient), -1)
+    after = replaced_amount(game, tables, int(part.amount), controller_of(game, recipient), -1)
     use_effects(game, tables, i, asked, origins, spent)
     if after > DAMAGE_CAP:
         fail(game, Status.OVERFLOW, Problem.DAMAGE)
@@ -167,12 +169,13 @@ def change_part(game, tables, i, asked, origins, spent):
 
 
 @rule
-def join_parts(game):
+def join_parts(game, tables):
     """Make one part of what the same source deals to the same recipient after redirection (CR 120.4)."""
-    for i in range(game.num_damage):
-        part = game.damage[i]
+    scratch = tables.scratch
+    for i in range(scratch.num_damage):
+        part = scratch.damage[i]
         for j in range(i):
-            earlier = game.damage[j]
+            earlier = scratch.damage[j]
             if earlier.source == part.source and earlier.recipient == part.recipient and earlier.amount > 0:
                 if int(earlier.amount) + int(part.amount) > DAMAGE_CAP:
                     fail(game, Status.OVERFLOW, Problem.DAMAGE)
@@ -184,8 +187,8 @@ def join_parts(game):
 @rule
 def protect_parts(game, tables):
     """Where no effect speaks of damage: what can't be dealt damage, or is protected from its source, is dealt none."""
-    for i in range(game.num_damage):
-        part = game.damage[i]
+    for i in range(tables.scratch.num_damage):
+        part = tables.scratch.damage[i]
         recipient = int(part.recipient)
         if not can_be_dealt_damage(game, recipient):
             part.amount = 0
@@ -205,14 +208,14 @@ def change_damage(game, tables):
     done = np.zeros(NUM_DAMAGE, np.int64)
     origins = np.zeros(MOST_ORIGINS + 1, np.int64)
     spent = np.zeros(NUM_EFFECTS, np.int64)
-    number = int(game.num_damage)
+    number = int(tables.scratch.num_damage)
     i = next_part(game, tables, done)
     while i != NOTHING and game.status == Status.PLAYING:
         done[i] = 1
         change_part(game, tables, i, asked, origins, spent)
         i = next_part(game, tables, done)
-    if game.num_damage > number:
-        join_parts(game)
+    if tables.scratch.num_damage > number:
+        join_parts(game, tables)
     end_used_shields(game, tables, spent)
 
 
@@ -227,8 +230,8 @@ def use_shield_counters(game, tables):
             continue
         reference = permanent_reference(slot)
         would_be_dealt = False
-        for i in range(game.num_damage):
-            part = game.damage[i]
+        for i in range(tables.scratch.num_damage):
+            part = tables.scratch.damage[i]
             if part.recipient == reference and part.amount > 0:
                 would_be_dealt = True
                 if part.unpreventable == 0:

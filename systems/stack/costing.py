@@ -144,7 +144,7 @@ def cost_change(game, tables, player, reference, of_ability, mana, position, tar
             continue
         perm = game.perm[slot]
         card = tables.card[perm.definition]
-        context = set_context(game.context, permanent_reference(slot), perm.stamp, perm.controller)
+        context = set_context(tables.scratch.context, permanent_reference(slot), perm.stamp, perm.controller)
         context.event_player = player
         for row in range(card.first_ability, card.first_ability + card.num_abilities):
             ability = tables.ability[row]

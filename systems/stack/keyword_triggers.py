@@ -35,7 +35,7 @@ def trigger_keyword(game, tables, player, keyword, ability, reference):
         if not on_battlefield(game, slot) or perm.controller != player:
             continue
         for _ in range(instances_of(tables, perm, keyword)):
-            context = set_context(game.trigger_context, permanent_reference(slot), perm.stamp, player)
+            context = set_context(tables.scratch.trigger_context, permanent_reference(slot), perm.stamp, player)
             context.event_object = reference
             row = int(tables.rule_ability[ability])
             wait_for_stack(game, row, int(perm.definition), int(context.source), int(perm.stamp), player, context)
@@ -64,7 +64,7 @@ def trigger_storm(game, tables, player, definition, reference):
     before = -1
     for caster in range(game.num_players):
         before += int(game.player[caster].spells_cast)
-    context = set_context(game.trigger_context, reference, 0, player)
+    context = set_context(tables.scratch.trigger_context, reference, 0, player)
     context.event_object = reference
     context.event_amount = before
     row = int(tables.rule_ability[RuleAbility.STORM])

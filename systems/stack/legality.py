@@ -72,7 +72,7 @@ def targets_are_possible(game, tables, row, context):
 @rule
 def is_out_of_reach(game, tables, cost, change):
     """Whether a mana cost asks for more mana than there is, of whatever type: a quick no for a whole menu."""
-    supply = game.supply
+    supply = tables.scratch.supply
     if cost < 0 or game.holds_supply == 0 or supply.any_restricted == 1:
         return False
     record = tables.cost[cost]
@@ -116,7 +116,7 @@ def can_pay_mana(game, tables, player, cost, extra, card, definition, ability, f
     spec = first_spec(tables, definition, ability)
     by_x = targets_depend_on_x(tables, ability)
     if spec != NOTHING and not by_x and targets_change_costs(game, tables, first, number):
-        context = set_context(game.trigger_context, card, 0, player)
+        context = set_context(tables.scratch.trigger_context, card, 0, player)
         if tables.target_spec[spec].minimum > 0:
             return is_payable_with_target(game, tables, player, cost, extra, card, first, number, spec, context)
     change = cost_change(game, tables, player, card, False, mana_in_cost(tables, cost, 0), NOTHING, NOTHING) + extra
@@ -136,7 +136,7 @@ def has_targets_for_some_x(game, tables, player, cost, extra, source, ability):
     change = cost_change(game, tables, player, source, False, mana, NOTHING, NOTHING) + extra
     x = most_x(game, tables, player, cost, change, source, NOTHING)
     while x >= 0:
-        context = set_context(game.context, source, 0, player)
+        context = set_context(tables.scratch.context, source, 0, player)
         context.x = x
         if targets_are_possible(game, tables, ability, context):
             return True
@@ -158,7 +158,7 @@ def is_castable(game, tables, player, card, definition, alternative):
     number = num_parts_of_way(tables, definition, alternative)
     if number == 0 and not may_cost_less(game, record) and is_out_of_reach(game, tables, cost, 0):
         return False
-    context = set_context(game.context, card, 0, player)
+    context = set_context(tables.scratch.context, card, 0, player)
     if alternative != NOTHING and not holds(game, tables, int(tables.alternative[alternative].condition), context):
         return False
     tax = commander_tax(game, card, zone_of_card(game, card)) - cards_to_delve(game, tables, player, definition, card)
@@ -171,7 +171,7 @@ def is_castable(game, tables, player, card, definition, alternative):
             return False
     if not can_pay_mana(game, tables, player, cost, tax, card, definition, ability, first, number):
         return False
-    context = set_context(game.context, card, 0, player)
+    context = set_context(tables.scratch.context, card, 0, player)
     if record.enchant >= 0 and not has_target(game, tables, int(record.enchant), context):
         return False
     if tables.cost[cost].num_x > 0 and targets_depend_on_x(tables, ability):
@@ -190,6 +190,7 @@ def can_cast(game, tables, player, card, definition, alternative):
 @rule
 def can_activate(game, tables, player, source, row):
     """Whether a player may activate an ability now (CR 602.2, 602.5, 606.3); ``source`` is a permanent or a card."""
+    scratch = tables.scratch
     ability = tables.ability[row]
     if ability.kind != AbilityKind.ACTIVATED:
         return False
@@ -197,7 +198,7 @@ def can_activate(game, tables, player, source, row):
         return False
     if is_forbidden(game, tables, source, int(Op.CANT_BE_ACTIVATED)):
         return False
-    context = set_context(game.context, source, stamp_of(game, source), player)
+    context = set_context(scratch.context, source, stamp_of(game, source), player)
     if not holds(game, tables, int(ability.condition), context):
         return False
     first, number = int(ability.first_cost), int(ability.num_costs)
@@ -220,8 +221,8 @@ def can_activate(game, tables, player, source, row):
         return False
     if fewest_life_symbols(game, tables, player, cost, change, 0, source, excluded) < 0:
         return False
-    context = set_context(game.context, source, stamp_of(game, source), player)
+    context = set_context(scratch.context, source, stamp_of(game, source), player)
     if not can_pay_parts(game, tables, player, first, number, source, context):
         return False
-    context = set_context(game.context, source, stamp_of(game, source), player)
+    context = set_context(scratch.context, source, stamp_of(game, source), player)
     return targets_are_possible(game, tables, row, context)

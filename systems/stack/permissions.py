@@ -16,7 +16,7 @@ def permanent_says(game, tables, slot, card, code):
     """Whether a static ability of a permanent says ``code`` (an `Op`) about a card or another source of abilities."""
     perm = game.perm[slot]
     record = tables.card[perm.definition]
-    context = set_context(game.trigger_context, permanent_reference(slot), perm.stamp, perm.controller)
+    context = set_context(tables.scratch.trigger_context, permanent_reference(slot), perm.stamp, perm.controller)
     for row in range(record.first_ability, record.first_ability + record.num_abilities):
         ability = tables.ability[row]
         if ability.kind != AbilityKind.STATIC or ability.subject < 0:

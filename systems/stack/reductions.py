@@ -112,7 +112,7 @@ def pay_part_for_less(game, tables, entry, row, change):
         if not answered(game, DecisionKind.COST_OBJECT):
             return False
     for word in range(MEMBER_WORDS):
-        game.members[word] = 0
+        tables.scratch.members[word] = 0
     for i in range(game.decision.num_options):
         if game.decision.answers[i] != 0:
             entry.choices[REDUCTION_REGISTER] = int(entry.choices[REDUCTION_REGISTER]) + each

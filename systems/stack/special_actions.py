@@ -20,7 +20,7 @@ def can_suspend(game, tables, player, card, definition, way):
     record = tables.alternative[way]
     if not has_timing(game, tables, player, card, definition):
         return False
-    context = set_context(game.context, card, 0, player)
+    context = set_context(tables.scratch.context, card, 0, player)
     if not can_pay_parts(game, tables, player, int(record.first_cost), int(record.num_costs), card, context):
         return False
     return can_pay(game, tables, player, int(record.cost), 0, 0, 0, card, NOTHING)
@@ -30,7 +30,7 @@ def can_suspend(game, tables, player, card, definition, way):
 def suspend(game, tables, player, card, way):
     """Suspend a card: pay, and exile it with its time counters (CR 702.62a)."""
     record = tables.alternative[way]
-    context = set_context(game.context, card, 0, player)
+    context = set_context(tables.scratch.context, card, 0, player)
     if not pay_cost(game, tables, player, int(record.cost), 0, 0, 0, card, NOTHING, context):
         fail(game, Status.ERROR, Problem.UNPAYABLE)
         return

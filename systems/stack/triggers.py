@@ -131,7 +131,7 @@ def trigger_permanent(game, tables, slot, event, reference, player, amount, deta
     """Let the abilities of one permanent see an event."""
     perm = game.perm[slot]
     card = tables.card[perm.definition]
-    context = set_context(game.trigger_context, permanent_reference(slot), perm.stamp, perm.controller)
+    context = set_context(tables.scratch.trigger_context, permanent_reference(slot), perm.stamp, perm.controller)
     context.event_object = reference
     context.event_player = player
     context.event_amount = amount
@@ -175,7 +175,7 @@ def trigger_cards(game, tables, event, reference, player, amount, detail):
                 controller = controller_of(game, source)
             else:
                 controller = your_of_card(game, tables, source)
-            context = set_context(game.trigger_context, source, 0, controller)
+            context = set_context(tables.scratch.trigger_context, source, 0, controller)
             context.event_object = reference
             context.event_player = player
             context.event_amount = amount
@@ -195,7 +195,9 @@ def trigger_delayed(game, tables, event, reference, player, amount, detail):
     """
     for i in range(game.num_delayed):
         row = game.delayed[i]
-        context = set_context(game.trigger_context, int(row.source), int(row.source_stamp), int(row.controller))
+        context = set_context(
+            tables.scratch.trigger_context, int(row.source), int(row.source_stamp), int(row.controller)
+        )
         context.event_object = reference
         context.event_player = player
         context.event_amount = amount

@@ -55,7 +55,7 @@ def enchants_legally(game, tables, slot):
         return False
     if has_lost_abilities(perm):
         return True
-    context = set_context(game.context, permanent_reference(slot), perm.stamp, perm.controller)
+    context = set_context(tables.scratch.context, permanent_reference(slot), perm.stamp, perm.controller)
     spec = tables.target_spec[tables.card[perm.definition].enchant]
     if is_card(host):
         return matches(game, tables, tables.selector[spec.selector], host, context)

@@ -154,7 +154,7 @@ def put_opening_cards(game, tables, player):
                 return False
             put = answer == 1
         if put:
-            context = set_context(game.context, reference, 0, player)
+            context = set_context(tables.scratch.context, reference, 0, player)
             enter_battlefield(game, tables, definition, reference, player, 0, context)
             if int(tables.card[definition].marks) & CardFlag.OPENING_FOR_A_CARD != 0:
                 clock.substep = int(clock.substep) + EXILING

@@ -168,7 +168,7 @@ def offer_actions(game, tables, player):
     begin_decision(game, DecisionKind.PRIORITY, player, 1, 1, NOTHING)
     add_option(game, Action.PASS, NOTHING, 0)
     hold_sources(game, tables, player)
-    game.supply.most = available_mana(game, tables, player)
+    tables.scratch.supply.most = available_mana(game, tables, player)
     record = game.player[player]
     for position in range(record.hand_size):
         if not already_offered(game, tables, player, position):

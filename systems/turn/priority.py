@@ -38,7 +38,7 @@ def play_land(game, tables, player, card, face):
     definition = int(tables.deck[owner_of_card(card)][deck_slot_of(card)])
     if face == 1:
         definition = int(tables.card[definition].other_face)
-    context = set_context(game.context, card, 0, player)
+    context = set_context(tables.scratch.context, card, 0, player)
     emit(game, tables, Event.PLAYS_LAND, card, player, 1, face)
     enter_battlefield(game, tables, definition, card, player, 0, context)
     game.clock.stage = Stage.CHECK

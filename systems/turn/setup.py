@@ -62,7 +62,6 @@ def set_up_game(game, seed, index, num_players, starting, turn_limit):
     game.event_other = 0
     game.num_effects = 0
     game.num_granted = 0
-    game.num_damage = 0
     game.num_delayed = 0
     game.num_additional = 0
     game.num_card_counters = 0

@@ -45,7 +45,7 @@ def untap_step(game, tables, player):
 
     None is summoning sick any more (CR 302.6).
     """
-    phase_in_and_out(game, player)
+    phase_in_and_out(game, tables, player)
     apply_layers(game, tables)
     for slot in range(game.num_slots):
         perm = game.perm[slot]

@@ -87,7 +87,7 @@ def speaks_of_entering(game, tables, row, source, slot):
     selector = tables.selector[ability.subject]
     if (selector.origin == Base.THIS) != (source == slot):
         return False
-    context = entering_context(game, source, slot)
+    context = entering_context(game, tables, source, slot)
     if source != slot and not matches(game, tables, selector, permanent_reference(slot), context):
         return False
     return holds(game, tables, int(ability.condition), context)

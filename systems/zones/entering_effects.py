@@ -27,14 +27,14 @@ from systems.objects.selectors import first_selected, next_selected
 
 
 @rule
-def entering_context(game, source, slot):
+def entering_context(game, tables, source, slot):
     """Context in which an enters-effect of the permanent in slot ``source`` on the one in ``slot`` is read.
 
     The entering permanent is the object of the event, and X and what was paid are its own.
     """
     perm = game.perm[slot]
     giver = game.perm[source]
-    context = set_context(game.context, permanent_reference(source), int(giver.stamp), int(giver.controller))
+    context = set_context(tables.scratch.context, permanent_reference(source), int(giver.stamp), int(giver.controller))
     context.x = perm.x
     context.kicked = perm.kicked
     context.way = perm.way
@@ -165,7 +165,7 @@ def pay_life_or_tap(game, tables, slot, amount):
 @rule
 def devour(game, tables, source, slot, op):
     """Sacrifice any number of permanents and enter with counters for them (CR 702.82a); False while choosing."""
-    context = entering_context(game, source, slot)
+    context = entering_context(game, tables, source, slot)
     if not answered(game, DecisionKind.SACRIFICE):
         begin_decision(game, DecisionKind.SACRIFICE, int(context.event_player), 0, 0, permanent_reference(slot))
         offer_objects(game, tables, op, context, True)
@@ -179,7 +179,7 @@ def devour(game, tables, source, slot, op):
             if game.decision.answers[i] != 0 and sacrifice(game, tables, slot_of(game.decision.object[i])):
                 number += 1
     clear_decision(game)
-    context = entering_context(game, source, slot)
+    context = entering_context(game, tables, source, slot)
     context.event_amount = number
     add_counters(game, tables, op, context)
     game.perm[slot].chosen = number
@@ -201,7 +201,7 @@ def enter_with(game, tables, source, slot, row):
     if code == Op.ENTERS_TAPPED:
         game.perm[slot].tapped = 1
     elif code == Op.ENTERS_WITH_COUNTERS:
-        add_counters(game, tables, op, entering_context(game, source, slot))
+        add_counters(game, tables, op, entering_context(game, tables, source, slot))
     elif code == Op.ENTERS_CHOOSING_COLOR:
         return choose_word(game, tables, slot, int(DecisionKind.CHOOSE_COLOR))
     elif code == Op.ENTERS_CHOOSING_TYPE:
@@ -209,14 +209,14 @@ def enter_with(game, tables, source, slot, row):
     elif code == Op.CHOOSE_NAME:
         return choose_name(game, tables, slot, op)
     elif code == Op.ENTERS_PAYING_LIFE_OR_TAPPED:
-        amount = value_of(game, tables, int(op.amount), entering_context(game, source, slot))
+        amount = value_of(game, tables, int(op.amount), entering_context(game, tables, source, slot))
         return pay_life_or_tap(game, tables, slot, amount)
     elif code == Op.DESIGNATE:
         game.perm[slot].designations = int(game.perm[slot].designations) | int(op.mask)
     elif code == Op.ENTERS_DEVOURING:
         return devour(game, tables, source, slot, op)
     elif code == Op.ENTERS_AS_COPY or code == Op.ENTERS_CHOOSING_PLAYER:
-        chosen = choose_one(game, tables, op, entering_context(game, source, slot))
+        chosen = choose_one(game, tables, op, entering_context(game, tables, source, slot))
         if chosen < NOTHING:
             return False
         if chosen != NOTHING and code == Op.ENTERS_AS_COPY:
@@ -238,17 +238,17 @@ def rows_to_go(game, tables, source, slot, row):
     if code == Op.JUMP:
         return skip
     if code == Op.IF:
-        return 1 if holds(game, tables, int(op.condition), entering_context(game, source, slot)) else skip
+        return 1 if holds(game, tables, int(op.condition), entering_context(game, tables, source, slot)) else skip
     if code == Op.MAY:
         player = int(game.perm[slot].controller)
         if op.other != NOTHING:
-            player = asked_player(game, tables, op, entering_context(game, source, slot))
+            player = asked_player(game, tables, op, entering_context(game, tables, source, slot))
         answer = says_yes(game, player, permanent_reference(slot))
         if answer == NOTHING:
             return NOTHING
         return 1 if answer == 1 else skip
     if code == Op.START_EFFECT:
-        start(game, tables, entering_context(game, source, slot), op, row)
+        start(game, tables, entering_context(game, tables, source, slot), op, row)
         return skip
     if not enter_with(game, tables, source, slot, row):
         return NOTHING

@@ -60,7 +60,7 @@ def return_linked_card(game, tables, slot):
         return
     owner = owner_of_card(card)
     if game.player[owner].zone[deck_slot_of(card)] == Zone.EXILE:
-        context = set_context(game.context, card, 0, owner)
+        context = set_context(tables.scratch.context, card, 0, owner)
         definition = int(tables.deck[owner][deck_slot_of(card)])
         queue_entering(game, tables, definition, card, owner, 0, context)
 

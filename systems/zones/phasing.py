@@ -55,12 +55,12 @@ def host_phased_in(game, slot):
 
 
 @rule
-def phase_in_and_out(game, player):
+def phase_in_and_out(game, tables, player):
     """As a player's untap step begins, what phased out phases in, and what has phasing phases out (CR 502.1, 702.26a).
 
     What phased out with something else phases in with it, tapped or not as it was, and does not enter.
     """
-    leaving = game.members
+    leaving = tables.scratch.members
     for word in range(len(leaving)):
         leaving[word] = 0
     any_leaves = False

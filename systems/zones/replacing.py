@@ -106,7 +106,7 @@ def chosen_replacement(game, tables, reference, zone):
     affected = controller_of(game, reference)
     cursor = next_replacement(game, tables, int(Pipeline.ZONE_CHANGE), NOTHING)
     while cursor != NOTHING:
-        context = game.replacement_context
+        context = tables.scratch.replacement_context
         ability = tables.ability[replacement_row(game, tables, cursor)]
         if says_where(tables, ability, zone) != NOTHING and speaks_of_moving(game, tables, ability, reference, context):
             wanted = preference(ability, affected, int(context.controller))
@@ -124,9 +124,9 @@ def do_beside(game, tables, ability, controller):
     for row in range(ability.first_op, int(ability.first_op) + int(ability.num_ops)):
         op = tables.op[row]
         if op.code == Op.CREATE_TOKEN:
-            amount = value_of(game, tables, int(op.amount), game.replacement_context)
+            amount = value_of(game, tables, int(op.amount), tables.scratch.replacement_context)
             for _ in range(num_tokens(game, tables, controller, amount)):
-                context = set_context(game.context, NOTHING, 0, controller)
+                context = set_context(tables.scratch.context, NOTHING, 0, controller)
                 queue_entering(game, tables, int(op.definition), NOTHING, controller, 0, context)
 
 

@@ -17,4 +17,4 @@ def num_tokens(game, tables, player, amount):
         return number
     apply_layers(game, tables)
     collect_replacements(game, tables, Pipeline.TOKENS, player, player, NOTHING, number, Cause.EFFECT)
-    return replaced_amount(game, number, player, 1)
+    return replaced_amount(game, tables, number, player, 1)

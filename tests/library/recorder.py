@@ -118,15 +118,15 @@ def _applies_static(game, tables, layered, layer, result):
     del layer, result
     ability = tables.ability[layered.ability]
     of_cards = ability.subject >= 0 and tables.selector[ability.subject].origin == Base.CARDS
-    if of_cards and holds(game, tables, int(ability.condition), context_of(game, layered)):
+    if of_cards and holds(game, tables, int(ability.condition), context_of(game, tables, layered)):
         recorder.add(layered.ability)
     if not is_empty(layered.members):
         recorder.add(layered.ability)
 
 
-def _replaces_amount(game, amount, player, wants, result):
-    del amount, player, wants
-    for row in game.replacement[: game.num_replacements]:
+def _replaces_amount(game, tables, amount, player, wants, result):
+    del game, amount, player, wants
+    for row in tables.scratch.replacement[: tables.scratch.num_replacements]:
         if row.effect == NOTHING and row.op != NOTHING:
             if row.before > 0 or (row.code == Op.REPLACE_NOTHING and result == 0):
                 recorder.add_replacing(row.op)

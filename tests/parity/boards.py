@@ -81,7 +81,7 @@ class Board:
             if int(row.types) & (CardType.INSTANT | CardType.SORCERY) or (row.enchant != NOTHING and not creatures):
                 continue
             reference = card_reference(player, card)
-            context = set_context(game.context, reference, 0, player)
+            context = set_context(tables.scratch.context, reference, 0, player)
             slot = enter_battlefield(game, tables, definition, reference, player, int(rng.random() < 0.2), context)
             game.perm[slot].summoning_sick = int(rng.random() < 0.2)
             game.perm[slot].turn_marks = 0
@@ -120,7 +120,7 @@ class Board:
             player = rng.randrange(NUM_PLAYERS)
             source = permanent_reference(rng.choice(creatures))
             stamp = int(game.perm[source - permanent_reference(0)].stamp)
-            context = set_context(game.context, source, stamp, player)
+            context = set_context(tables.scratch.context, source, stamp, player)
             timestamp = next_timestamp(game)
             for part in range(row + 1, row + 1 + int(tables.op[row].jump)):
                 index = start_effect(

@@ -19,8 +19,6 @@ from tests.parity.differences import differences
 
 CONTEXTS = tuple(name for name in GAME.names if GAME[name] == STACK_ENTRY)
 """Stand-ins for a stack entry."""
-SCRATCH = (*CONTEXTS, "members", "layered", "num_layered")
-"""What a system fills before it reads it."""
 
 
 class Check(esper.Processor):
@@ -68,7 +66,7 @@ def checked_now(game):
 
 def without_scratch(game):
     left = np.array([game])[0]
-    for name in SCRATCH:
+    for name in CONTEXTS:
         left[name] = np.zeros((), GAME[name])
     return left
 

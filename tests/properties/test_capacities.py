@@ -49,7 +49,7 @@ def table():
 
 @around(NUM_SLOTS)
 def test_permanents(table, number):
-    context = set_context(table.game.context, NOTHING, 0, 0)
+    context = set_context(table.tables.scratch.context, NOTHING, 0, 0)
     definition = table.compiled.rows[BEAR]
     for _ in range(number):
         enter_battlefield(table.game, table.tables, definition, NOTHING, 0, 0, context)

@@ -154,16 +154,13 @@ COUNTED = {name: size for name in GAME.names for size in (f"num_{name}", f"num_{
 SIZES = {"stack": "stack_size", "perm": "num_slots", **COUNTED}
 """Arrays of which only the first rows count, and what says how many."""
 
-UNUSED = ("members", "layered", "num_layered", "replacement", "num_replacements", "supply")
-"""Fields that every user fills before reading them."""
-
 
 def without_unused(game):
     """A copy of a record in which all is 0 that does not count."""
     left = np.array([game])[0]
     for name, size in SIZES.items():
         left[name][int(left[size]) :] = np.zeros((), left[name].dtype)
-    for name in (*UNUSED, *CONTEXTS):
+    for name in CONTEXTS:
         left[name] = np.zeros((), GAME[name])
     clock, decision = left["clock"], left["decision"]
     clock["extra_turns"][int(clock["num_extra_turns"]) :] = 0

@@ -172,8 +172,8 @@ def test_damage(names, instruction, amount, to_player):
     for name in names:
         table.put(DAMAGE_CARDS[name])
     table.game.player[0].instruction = instruction
-    table.game.num_damage = 0
-    add_damage(table.game, source, 0 if to_player else bear, amount, 0, 0)
+    table.tables.scratch.num_damage = 0
+    add_damage(table.game, table.tables, source, 0 if to_player else bear, amount, 0, 0)
     deal_damage(table.game, table.tables)
     dealt = 20 - int(table.game.player[0].life) if to_player else int(table.perm(bear).damage)
     expected = wanted(results([DAMAGE[name][1] for name in names], amount), instruction, more=False)

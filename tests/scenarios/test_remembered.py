@@ -25,7 +25,7 @@ from sim.cards.build import (
     the_target,
 )
 from systems.objects.numbers import number_of
-from systems.objects.references import card_reference, stamp_of
+from systems.objects.references import card_reference, set_context, stamp_of
 from systems.zones.exiled_with import remember_exiled
 from tests.board import put
 
@@ -192,9 +192,9 @@ def test_the_card_is_0_0_in_all_other_zones(board):
 def test_more_than_fit_stop_the_game(board, number):
     board.you(HEARSE, graveyard=[ORB]).activate(HEARSE, ["Orb"])
     game, source = board.game, board.find(HEARSE)
-    game.context.source, game.context.source_stamp = source, stamp_of(game, source)
+    context = set_context(board.tables.scratch.context, source, stamp_of(game, source), 0)
     for _ in range(number - 1):
-        remember_exiled(game, game.context, board.card("Orb"))
+        remember_exiled(game, context, board.card("Orb"))
     assert game.num_exiled_with == min(number, NUM_EXILED_WITH)
     expected = (Status.OVERFLOW, Problem.EXILED) if number > NUM_EXILED_WITH else (Status.PLAYING, Problem.NONE)
     assert (game.status, game.problem) == expected

@@ -40,7 +40,7 @@ class Arena:
             card[name] = value
         perm.presence = Presence.BATTLEFIELD
         perm.definition = perm.base_definition = slot
-        perm.owner = perm.controller = perm.base_controller = perm.last_controller = player
+        perm.owner = perm.controller = perm.base_controller = player
         perm.card = perm.attached_to = perm.attacking = perm.blocking = perm.linked = NOTHING
         perm.stamp = perm.timestamp = self.game.clock.timestamp = slot + 1
         now = perm.characteristics

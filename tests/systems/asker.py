@@ -44,7 +44,9 @@ class Asker(Board):
         """A stand-in for a stack entry; ``source`` and ``targets`` are names or references."""
         self.begin()
         reference = NOTHING if source is None else self._reference(source)
-        context = set_context(self.game.trigger_context, reference, stamp_of(self.game, reference), controller)
+        context = set_context(
+            self.tables.scratch.trigger_context, reference, stamp_of(self.game, reference), controller
+        )
         keep_targets(self.game, context, 0)
         for i, target in enumerate(targets):
             add_target(self.game, context, i if specs is None else specs[i], self._reference(target))

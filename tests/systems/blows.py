@@ -56,9 +56,9 @@ DAMAGE_EVENTS = watcher(Event.DEALS_DAMAGE, Event.IS_DEALT_DAMAGE)
 
 def hit(table: Table, *parts: tuple[int, int, int], combat: bool = False, unpreventable: bool = False) -> None:
     """Deal damage at the same time: source, recipient, amount of each part."""
-    begin_damage(table.game)
+    begin_damage(table.tables)
     for source, recipient, amount in parts:
-        add_damage(table.game, source, recipient, amount, int(combat), int(unpreventable))
+        add_damage(table.game, table.tables, source, recipient, amount, int(combat), int(unpreventable))
     deal_damage(table.game, table.tables)
 
 

@@ -52,7 +52,7 @@ class LayerTable(Table):
         ability = tables.ability[tables.card[self.compiled.rows[card]].spell]
         start = int(ability.first_op)
         stamp = int(game.perm[slot_of(source)].stamp) if source >= 0 else 0
-        context = set_context(game.context, source, stamp, player)
+        context = set_context(tables.scratch.context, source, stamp, player)
         context.x = x
         context.choices[0] = color
         timestamp = next_timestamp(game)

@@ -48,7 +48,7 @@ class Payer(Table):
         return [FIRST_CARD + slot for slot in slots]
 
     def can(self):
-        context = set_context(self.game.context, self.source, 0, 0)
+        context = set_context(self.tables.scratch.context, self.source, 0, 0)
         context.x = self.entry.x
         return can_pay_parts(self.game, self.tables, 0, self.first, self.number, self.source, context)
 

@@ -71,7 +71,7 @@ def enters_tapped(game, tables, player, card, reference):
     for row in range(card.first_ability, card.first_ability + card.num_abilities):
         ability = tables.ability[row]
         if ability.kind == AbilityKind.ENTERS and ability.num_ops > 0:
-            context = set_context(game.context, reference, 0, player)
+            context = set_context(tables.scratch.context, reference, 0, player)
             if tables.op[ability.first_op].code == Op.ENTERS_TAPPED:
                 return holds(game, tables, int(ability.condition), context)
     return False

@@ -209,7 +209,7 @@ def pump_now(game, tables, plan, row, source):
     ability = tables.ability[row]
     if ability.pump_condition == NOTHING:
         return int(ability.pump_power)
-    context = set_context(game.context, source, 0, int(plan.player))
+    context = set_context(tables.scratch.context, source, 0, int(plan.player))
     if holds(game, tables, int(ability.pump_condition), context):
         return int(ability.pump_power)
     return int(ability.weak_power)

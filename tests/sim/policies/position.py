@@ -60,7 +60,7 @@ class Position:
         self._settle()
 
     def _enter(self, card):
-        context = set_context(self.game.context, card_reference(0, card), 0, 0)
+        context = set_context(self.tables.scratch.context, card_reference(0, card), 0, 0)
         definition = int(self.tables.deck[0][card])
         return enter_battlefield(self.game, self.tables, definition, card_reference(0, card), 0, 0, context)
 

@@ -374,10 +374,10 @@ def test_too_much_marked_damage_stops_the_game(before, status):
 def test_too_many_parts_stop_the_game(number, status):
     table = Table(WIDE)
     source = table.put(WIDE)
-    begin_damage(table.game)
+    begin_damage(table.tables)
     for _ in range(number):
-        add_damage(table.game, source, OPPONENT, 1, 0, 0)
-    assert table.game.num_damage == min(number, NUM_DAMAGE)
+        add_damage(table.game, table.tables, source, OPPONENT, 1, 0, 0)
+    assert table.tables.scratch.num_damage == min(number, NUM_DAMAGE)
     assert table.game.status == status
 
 

@@ -141,7 +141,7 @@ class TestTypesElsewhere:
 
     def fits(self, table, selector, player, card):
         row = table.tables.selector[selector]
-        return fits(table.game, table.tables, row, card_reference(player, card), table.game.context)
+        return fits(table.game, table.tables, row, card_reference(player, card), table.tables.scratch.context)
 
     @pytest.mark.parametrize("name", ["Bear", "Elf", "Frog"])
     def test_creatures_everywhere_have_the_type(self, name):
@@ -154,7 +154,7 @@ class TestTypesElsewhere:
         table.put(CONSPIRACY, chosen=named(table, name))
         assert subtypes_of(table, one) == {name}
         assert subtypes_of(table, other) == {"Elf", "Druid"}
-        set_context(table.game.context, one, 0, 0)
+        set_context(table.tables.scratch.context, one, 0, 0)
         assert [self.fits(table, row, 0, card) for card in (1, 2, 3)] == [True, True, False]
         assert [self.fits(table, row, 1, card) for card in (1, 2, 3)] == [name == "Bear", name == "Elf", False]
 
@@ -165,10 +165,10 @@ class TestTypesElsewhere:
         table = self.table(BEAR, ELF, FOREST, CONSPIRACY, asker)
         row = int(table.tables.ability[table.tables.card[table.compiled.rows[asker]].first_ability + 1].subject)
         one = table.put(asker, chosen=named(table, "Frog"))
-        set_context(table.game.context, one, 0, 0)
+        set_context(table.tables.scratch.context, one, 0, 0)
         assert [self.fits(table, row, 0, card) for card in (1, 2, 3)] == [False, False, False]
         table.put(CONSPIRACY, chosen=named(table, "Frog"))
-        set_context(table.game.context, one, 0, 0)
+        set_context(table.tables.scratch.context, one, 0, 0)
         assert [self.fits(table, row, 0, card) for card in (1, 2, 3)] == [True, True, False]
         assert [self.fits(table, row, 1, card) for card in (1, 2, 3)] == [False, False, False]
 

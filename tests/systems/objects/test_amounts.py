@@ -227,4 +227,4 @@ def test_something_single_exists(base):
 
 def test_no_condition_holds(board):
     board.begin()
-    assert holds(board.game, board.tables, NOTHING, board.game.context)
+    assert holds(board.game, board.tables, NOTHING, board.tables.scratch.context)

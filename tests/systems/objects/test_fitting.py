@@ -77,7 +77,7 @@ def test_comparisons(relation, holds):
 def test_players_seen_from_an_ability(board, who, players):
     """CR 109.5."""
     game = board.setting(num_players=3).opponent_has(BEAR).begin().game
-    context = set_context(game.context, board.find("Bear"), 0, 0)
+    context = set_context(board.tables.scratch.context, board.find("Bear"), 0, 0)
     context.event_player = 2
     context.num_targets, context.targets[0] = 1, board.find("Bear")
     assert [player for player in (-1, 0, 1, 2) if is_related(game, who, player, context)] == players

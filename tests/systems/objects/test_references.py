@@ -247,8 +247,7 @@ def test_counters_are_counted_where_they_belong(board, number):
 
 def test_a_context_forgets_what_it_was(board):
     """A stand-in for a stack entry has no targets, event, payment or place on the stack."""
-    game = board.begin().game
-    context = game.context
+    context = board.begin().tables.scratch.context
     for name in ("num_targets", "spec_base", "event_amount", "x", "kicked", "mana_spent", "colors_spent", "identity"):
         context[name] = 3
     context.from_zone = Zone.HAND

@@ -207,8 +207,8 @@ def test_one_selector_or_another():
 
 def test_nothing_is_selected_by_no_selector(board):
     board.begin()
-    assert first_selected(board.game, board.tables, NOTHING, board.game.context) == NOTHING
-    assert value_of(board.game, board.tables, NOTHING, board.game.context) == 0
+    assert first_selected(board.game, board.tables, NOTHING, board.tables.scratch.context) == NOTHING
+    assert value_of(board.game, board.tables, NOTHING, board.tables.scratch.context) == 0
 
 
 def test_all_slots_are_looked_at(board):

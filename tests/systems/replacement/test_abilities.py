@@ -26,7 +26,7 @@ def sources(table, pipeline):
     found = []
     cursor = next_replacement(table.game, table.tables, pipeline, NOTHING)
     while cursor != NOTHING:
-        found.append(int(table.game.replacement_context.source))
+        found.append(int(table.tables.scratch.replacement_context.source))
         cursor = next_replacement(table.game, table.tables, pipeline, cursor)
     return found
 

@@ -9,8 +9,10 @@ from hypothesis import strategies as st
 from components.game import Problem, Status, new_games
 from components.note import Note
 from components.player import Instruction
+from components.record import new_records
 from components.reference import FIRST_PERMANENT
 from components.replacement import LARGEST_AMOUNT, NUM_REPLACEMENTS
+from components.tables import TABLES
 from components.vocabulary import Op
 from systems.replacement.ordering import add_replacement, begin_replacements, is_prohibited, replaced_amount
 from tests.systems.tables_builder import Notes
@@ -20,27 +22,34 @@ PLUS, TIMES, DOWN, UP = Op.REPLACE_PLUS, Op.REPLACE_TIMES, Op.REPLACE_HALF_DOWN,
 NUMBER, NEVER, PREVENT = Op.REPLACE_NUMBER, Op.REPLACE_NOTHING, Op.REPLACE_PREVENT
 
 
+TABLES_OF_NO_CARD = new_records(1, TABLES)[0]
+
+
 def game_with(effects, instruction=Instruction.BEST, stamps=None):
     """A game with collected effects ``(code, value)``; their sources entered in the order of ``stamps``."""
     game = new_games(1)[0]
     game.num_players = 2
     game.player[0].instruction = instruction
-    begin_replacements(game)
+    begin_replacements(TABLES_OF_NO_CARD)
     for i, (code, value) in enumerate(effects):
         game.perm[i].stamp = stamps[i] if stamps else i + 1
-        add_replacement(game, code, value, FIRST_PERMANENT + i)
+        add_replacement(game, TABLES_OF_NO_CARD, code, value, FIRST_PERMANENT + i)
     return game
 
 
 def waiting(game, numbers):
     """Let some effects wait until another has changed the event."""
     for number in numbers:
-        game.replacement[number].waits = 1
+        TABLES_OF_NO_CARD.scratch.replacement[number].waits = 1
     return game
 
 
+def amount_of(game, amount, player, wants):
+    return replaced_amount(game, TABLES_OF_NO_CARD, amount, player, wants)
+
+
 def amount_after(effects, amount, wants=MORE, instruction=Instruction.BEST):
-    return replaced_amount(game_with(effects, instruction), amount, 0, wants)
+    return amount_of(game_with(effects, instruction), amount, 0, wants)
 
 
 def one_after_another(effects, amount):
@@ -90,7 +99,7 @@ def test_order_of_timestamps(effects, amount, random):
     stamps = random.sample(range(100), len(effects))
     in_order = [pair for _, pair in sorted(zip(stamps, effects, strict=True))]
     game = game_with(effects, Instruction.TIMESTAMP, stamps)
-    assert replaced_amount(game, amount, 0, MORE) == one_after_another(in_order, amount)
+    assert replaced_amount(game, TABLES_OF_NO_CARD, amount, 0, MORE) == one_after_another(in_order, amount)
 
 
 @given(effects, st.integers(1, 20))
@@ -98,7 +107,7 @@ def test_the_order_that_is_told_gives_the_amount(effects, amount):
     """CR 614.5: the notes name each effect at most once and lead from the amount before to the amount after."""
     game = game_with(effects)
     with Notes(Note.REPLACED) as notes:
-        result = replaced_amount(game, amount, 0, MORE)
+        result = replaced_amount(game, TABLES_OF_NO_CARD, amount, 0, MORE)
     before = amount
     for _, source, player, amount_before, amount_after_it in notes:
         assert (player, amount_before) == (0, before)
@@ -149,9 +158,10 @@ def test_damage_prevented_before_it_is_doubled():
 def test_what_cannot_happen_cannot_be_replaced(others):
     """CR 614.17b."""
     game = game_with([*others, (NEVER, 0)])
-    assert is_prohibited(game)
-    assert replaced_amount(game, 3, 0, MORE) == 0
-    assert not is_prohibited(game_with(others))
+    assert is_prohibited(TABLES_OF_NO_CARD)
+    assert replaced_amount(game, TABLES_OF_NO_CARD, 3, 0, MORE) == 0
+    game_with(others)
+    assert not is_prohibited(TABLES_OF_NO_CARD)
 
 
 @pytest.mark.parametrize(("named", "expected"), [((0,), 6), ((1,), 5), ((1, 0), 5), ((9,), 6)])
@@ -160,7 +170,7 @@ def test_named_sources_come_first(named, expected):
     game = game_with([(PLUS, 1), (TIMES, 2)], Instruction.SOURCES)
     for i, source in enumerate(named):
         game.player[0].instruction_sources[i] = FIRST_PERMANENT + source
-    assert replaced_amount(game, 2, 0, FEWER) == expected
+    assert replaced_amount(game, TABLES_OF_NO_CARD, 2, 0, FEWER) == expected
 
 
 PLUS_ONE_DOUBLED = [(PLUS, 1), (TIMES, 2)]
@@ -170,7 +180,7 @@ PLUS_ONE_DOUBLED = [(PLUS, 1), (TIMES, 2)]
 def test_an_effect_that_waits_for_another(waits, most, fewest):
     """CR 614.16, 616.1f: what speaks of counters that an effect puts reaches a cost once another effect changed it."""
     for wants, expected in ((MORE, most), (FEWER, fewest)):
-        assert replaced_amount(waiting(game_with(PLUS_ONE_DOUBLED), waits), 1, 0, wants) == expected
+        assert amount_of(waiting(game_with(PLUS_ONE_DOUBLED), waits), 1, 0, wants) == expected
 
 
 @pytest.mark.parametrize("instruction", [Instruction.TIMESTAMP, Instruction.SOURCES])
@@ -182,7 +192,7 @@ def test_the_first_in_a_given_order_need_not_wait(instruction, stamps, waits, ex
     game = waiting(game_with(PLUS_ONE_DOUBLED, instruction, stamps), waits)
     for i in range(len(game.player[0].instruction_sources)):
         game.player[0].instruction_sources[i] = FIRST_PERMANENT + stamps.index(min(stamps)) if i == 0 else 9
-    assert replaced_amount(game, 1, 0, MORE) == expected
+    assert replaced_amount(game, TABLES_OF_NO_CARD, 1, 0, MORE) == expected
 
 
 @given(effects, st.integers(1, 20), st.lists(st.booleans(), min_size=5, max_size=5))
@@ -192,7 +202,7 @@ def test_extremes_where_some_effects_wait(effects, amount, waits):
     orders = [order for order in permutations(range(len(effects))) if order and order[0] not in waits]
     results = {one_after_another([effects[i] for i in order], amount) for order in orders} or {amount}
     for wants, extreme in ((MORE, max), (FEWER, min)):
-        assert replaced_amount(waiting(game_with(effects), waits), amount, 0, wants) == extreme(results)
+        assert amount_of(waiting(game_with(effects), waits), amount, 0, wants) == extreme(results)
 
 
 @pytest.mark.parametrize(("code", "value", "left"), [
@@ -221,7 +231,7 @@ def test_as_many_different_effects_as_fit():
 @pytest.mark.parametrize("effects", [[(PLUS, 0)], [(PLUS, 0), (TIMES, 1)]])
 def test_an_amount_too_large_stops_the_game(effects, amount):
     game = game_with(effects)
-    result = replaced_amount(game, amount, 0, MORE)
+    result = replaced_amount(game, TABLES_OF_NO_CARD, amount, 0, MORE)
     assert result == amount or game.problem == Problem.AMOUNT
     assert (game.status == Status.OVERFLOW) == (amount > LARGEST_AMOUNT)
 

@@ -202,7 +202,7 @@ def test_looking_at_a_hand_changes_nothing(board):
     ability = board.tables.ability[board.tables.card[board.compiled.names.index("Gitaxian Probe")].spell]
     before = board.game.tobytes()
     assert board.tables.op[ability.first_op].code == Op.LOOK_AT_HAND
-    assert carry_out(board.game, board.tables, board.game.context, int(ability.first_op)) == 1
+    assert carry_out(board.game, board.tables, board.tables.scratch.context, int(ability.first_op)) == 1
     assert board.game.tobytes() == before
 
 

@@ -288,7 +288,9 @@ def pend(table: Table, source: int, where: str, row: int) -> None:
     """Let a triggered ability of a permanent wait, or stand on the stack."""
     perm = table.perm(source)
     if where == "waiting":
-        wait_for_stack(table.game, row, int(perm.definition), source, int(perm.stamp), YOU, table.game.context)
+        wait_for_stack(
+            table.game, row, int(perm.definition), source, int(perm.stamp), YOU, table.tables.scratch.context
+        )
     elif where == "on the stack":
         entry = table.game.stack[0]
         entry.kind, entry.source, entry.source_stamp, entry.ability = StackKind.TRIGGERED, source, perm.stamp, row

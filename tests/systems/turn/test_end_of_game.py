@@ -91,15 +91,15 @@ def test_objects_of_a_player_who_leaves():
     for player in (1, 2):
         with_deck(table, player, 5)
     row = table.compiled.rows[BEAR]
-    mine = enter_battlefield(game, table.tables, row, card_reference(1, 0), 1, 0, game.context)
-    stolen = enter_battlefield(game, table.tables, row, card_reference(2, 0), 1, 0, game.context)
-    theirs = enter_battlefield(game, table.tables, row, card_reference(2, 1), 2, 0, game.context)
-    lent = enter_battlefield(game, table.tables, row, card_reference(1, 1), 2, 0, game.context)
+    mine = enter_battlefield(game, table.tables, row, card_reference(1, 0), 1, 0, table.tables.scratch.context)
+    stolen = enter_battlefield(game, table.tables, row, card_reference(2, 0), 1, 0, table.tables.scratch.context)
+    theirs = enter_battlefield(game, table.tables, row, card_reference(2, 1), 2, 0, table.tables.scratch.context)
+    lent = enter_battlefield(game, table.tables, row, card_reference(1, 1), 2, 0, table.tables.scratch.context)
     push(game, StackKind.SPELL, row, -1, 2, NOBODY, card_reference(2, 2))
     push(game, StackKind.ACTIVATED, row, -1, 1, NOBODY, NOBODY)
     push(game, StackKind.SPELL, row, -1, 1, NOBODY, card_reference(1, 2))
     for controller in (1, 2, 1):
-        wait_for_stack(game, 0, row, NOBODY, 0, controller, game.context)
+        wait_for_stack(game, 0, row, NOBODY, 0, controller, table.tables.scratch.context)
     leave_game(game, table.tables, 1)
     there = [int(game.perm[slot].presence) == Presence.BATTLEFIELD for slot in (mine, stolen, theirs, lent)]
     assert there == [False, False, True, False]

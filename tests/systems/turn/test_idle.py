@@ -34,7 +34,7 @@ from tests.parity.random_policy import answer_randomly
 from tests.sim.bundled import set_up, tables_of
 
 BEAR = creature("Bear", "{1}{G}", "Bear", 2, 2)
-SCRATCH = {field.partition(".")[0] for field in (*Component.SCRATCH.value, *Component.DECISION.value)}
+UNDER_WAY = {field.partition(".")[0] for field in (*Component.RESOLUTION.value, *Component.DECISION.value)}
 SKIPPABLE = [
     *(Step.UPKEEP, Step.DRAW, Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS),
     *(Step.END_OF_COMBAT, Step.POSTCOMBAT_MAIN, Step.END),
@@ -182,7 +182,7 @@ def num_skipped(monkeypatch, games, tables, at_random):
     monkeypatch.setattr(turn, "is_idle", lambda *_: False)
     other = [play(record(game), tables, at_random) for game in games]
     for a, b in zip(one, other, strict=True):
-        different = [where for where in differences(a, b) if where.partition("[")[0].partition(".")[0] not in SCRATCH]
+        different = [where for where in differences(a, b) if where.partition("[")[0].partition(".")[0] not in UNDER_WAY]
         assert [where for where in different if not where.startswith(("decision", "clock.ticks"))] == []
     return skipped
 

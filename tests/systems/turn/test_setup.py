@@ -129,7 +129,7 @@ def test_nothing_is_left_of_a_game_that_was_interrupted():
     used.num_slots = 100
     game = set_up(used[0], tables)
     assert [game[name] for name in ("num_slots", "num_left", "stack_size", "num_triggers", "num_effects")] == [0] * 5
-    assert [game[name] for name in ("num_granted", "num_damage", "layers_dirty", "functions", "watched")] == [0] * 5
+    assert [game[name] for name in ("num_granted", "num_assigned", "layers_dirty", "functions", "watched")] == [0] * 5
     assert not game.entering_counters.any()
     assert not game.leaving.any()
     assert not game.destroyed.any()

@@ -127,9 +127,9 @@ def test_no_colors_were_spent_on_what_was_not_cast(board):
     """CR 400.7d: what was paid for something else does not count."""
     golem = creature("Golem", "{3}", "Golem", 0, 1, enters_with(Amount(code=AmountCode.COLORS_SPENT)))
     board.you("Forest", hand=[BEAR], graveyard=[golem]).begin()
-    context = set_context(board.game.context, NOTHING, 0, 0)
+    context = set_context(board.tables.scratch.context, NOTHING, 0, 0)
     context.colors_spent = 3
-    context = set_context(board.game.context, NOTHING, 0, 0)
+    context = set_context(board.tables.scratch.context, NOTHING, 0, 0)
     card = board.card("Golem")
     slot = enter_battlefield(board.game, board.tables, board.compiled.rows[golem], card, 0, 0, context)
     assert board.game.perm[slot].counter_mask == 0
@@ -155,7 +155,7 @@ def test_printed_counters(board, card, kind, number, seasons):
 def test_lands_that_entered_are_counted(board):
     """Landfall as a condition: under whose control, whether played or put there."""
     game = board.you(hand=["Forest"], library=["Plains"]).begin().game
-    context = set_context(game.context, NOTHING, 0, 0)
+    context = set_context(board.tables.scratch.context, NOTHING, 0, 0)
     enter_battlefield(game, board.tables, board.compiled.rows[find("Plains")], board.card("Plains"), 0, 0, context)
     board.play("Forest")
     assert [game.player[player].lands_entered for player in (0, 1)] == [2, 0]
@@ -269,7 +269,7 @@ def test_forgotten_slots_at_the_end_are_no_longer_looked_at(board, gone):
 ])  # fmt: skip
 def test_a_battlefield_that_is_full_stops_the_game(board, number, status):
     board.you(*[BEAR] * (NUM_SLOTS - 2)).begin()
-    context = set_context(board.game.context, NOTHING, 0, 0)
+    context = set_context(board.tables.scratch.context, NOTHING, 0, 0)
     for _ in range(number - (NUM_SLOTS - 2)):
         enter_battlefield(board.game, board.tables, board.compiled.rows[BEAR], NOTHING, 0, 0, context)
     assert board.game.status == status
