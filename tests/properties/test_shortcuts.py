@@ -1,5 +1,7 @@
 """Shortcuts skip work and nothing else: without them the same games come out, to the byte."""
 
+from functools import cache
+
 import numpy as np
 import pytest
 
@@ -14,8 +16,8 @@ from tests.parity.runs import GOLDFISH, AnswerRandomly
 from tests.properties.checks import CONTEXTS
 from tests.sim.bundled import PLAYED, set_up, tables_of
 
-SEEDS = range(300, 306)
-COUNT = 6
+SEEDS = range(300, 304)
+COUNT = 4
 
 
 def played_list(name, tables_changed):
@@ -58,23 +60,30 @@ def asking_everything(tables):
 GAMES = [*((played_list, name) for name in PLAYED), *((played_boards, seed) for seed in SEEDS)]
 
 
+@cache
+def played(play, what):
+    """Games as they are."""
+    return play(what, unchanged)
+
+
 def different(games, others):
     """What differs in games, beside stand-ins for a stack entry."""
     pairs = zip(games.view(np.ndarray), others.view(np.ndarray), strict=True)
-    return [each for pair in pairs for each in differences(*pair) if not each.startswith(CONTEXTS)]
+    unequal = [(one, other) for one, other in pairs if one.tobytes() != other.tobytes()]
+    return [each for pair in unequal for each in differences(*pair) if not each.startswith(CONTEXTS)]
 
 
 @pytest.mark.parametrize(("play", "what"), GAMES)
 @pytest.mark.parametrize("tables_changed", [without_plain_mana, asking_everything])
 def test_games_do_not_depend_on_what_tables_say_may_be_skipped(play, what, tables_changed):
     """Mana abilities and selectors are judged alike with and without the marks that say what can be skipped."""
-    assert different(play(what, unchanged), play(what, tables_changed)) == []
+    assert different(played(play, what), play(what, tables_changed)) == []
 
 
 @pytest.mark.parametrize(("play", "what"), GAMES)
 def test_games_do_not_depend_on_the_glance_at_the_board(play, what, monkeypatch):
     """Full checks of state-based actions find nothing where a glance says that none can apply."""
-    games = play(what, unchanged)
+    games = played(play, what)
     monkeypatch.setattr(actions, "may_apply", lambda _game: True)
     assert different(games, play(what, unchanged)) == []
 
