@@ -107,6 +107,10 @@ class Position:
             return "token" if card == NOTHING else self.names[deck_slot_of(card)]
         return self.names[deck_slot_of(reference)] if is_card(reference) else f"player {reference}"
 
+    def decide(self):
+        """Let the policy answer the pending decision; a position for another policy replaces this."""
+        answer(self.game, self.tables, self.plan)
+
     def ask(self, kind, options, minimum=0, maximum=0, number=0, context=0, source=NOTHING, player=0):
         """Let the policy answer a decision with ``options`` of (action, reference, detail), and return it."""
         begin_decision(self.game, kind, player, minimum, maximum, source)
@@ -117,7 +121,7 @@ class Position:
             decision.action[i], decision.object[i], decision.detail[i] = action, reference, detail
             decision.answers[i] = 99
         decision.status = DecisionStatus.WAITING
-        answer(self.game, self.tables, self.plan)
+        self.decide()
         assert decision.status == DecisionStatus.ANSWERED
         return decision
 
@@ -134,7 +138,7 @@ class Position:
         """What the policy does with priority: "pass", "play NAME", "cast NAME", "kick NAME", "activate NAME"."""
         offer_actions(self.game, self.tables, 0)
         if self.game.decision.status == DecisionStatus.WAITING:
-            answer(self.game, self.tables, self.plan)
+            self.decide()
         return self._told()
 
     def _told(self):
@@ -156,7 +160,7 @@ class Position:
                 return told
             decision = self.game.decision
             if decision.status == DecisionStatus.WAITING:
-                answer(self.game, self.tables, self.plan)
+                self.decide()
                 if decision.kind == DecisionKind.PRIORITY and decision.choice != 0:
                     told.append(self._told())
             tick(self.game, self.tables)

@@ -6,22 +6,19 @@ import sys
 import numpy as np
 import pytest
 
-from components.decision import Action, DecisionKind, DecisionStatus
+from components.decision import Action, DecisionKind
 from components.game import Status
-from components.reference import NOTHING
 from sim.cards.compile import compile_tables
 from sim.cards.library import find
 from sim.options import OnThe, Options
 from sim.policies import policy_named
 from sim.policies.simple import POLICY, answer
 from sim.policies.simple.actions import AURA, CREATURE, PUMP, rank_of_card
-from systems.decision import begin_decision
-from systems.schedule import tick
 from systems.turn.priority import offer_actions
 from tests.architecture.sources import ROOT
 from tests.sim.bundled import PLAYED, play
 
-from .position import MAX_TICKS, Position
+from .position import Position
 
 GAMES = 6
 
@@ -29,41 +26,8 @@ GAMES = 6
 class Simple(Position):
     """A position in which this policy decides."""
 
-    def ask(self, kind, options, minimum=0, maximum=0, number=0, context=0, source=NOTHING, player=0):
-        begin_decision(self.game, kind, player, minimum, maximum, source)
-        decision = self.game.decision
-        decision.number, decision.context = number, context
-        decision.num_options = len(options)
-        for i, (action, reference, detail) in enumerate(options):
-            decision.action[i], decision.object[i], decision.detail[i], decision.answers[i] = (
-                action,
-                reference,
-                detail,
-                99,
-            )
-        decision.status = DecisionStatus.WAITING
+    def decide(self):
         answer(self.game, self.tables)
-        assert decision.status == DecisionStatus.ANSWERED
-        return decision
-
-    def action(self):
-        offer_actions(self.game, self.tables, 0)
-        if self.game.decision.status == DecisionStatus.WAITING:
-            answer(self.game, self.tables)
-        return self._told()
-
-    def turn(self):
-        told = []
-        for _ in range(MAX_TICKS):
-            if self.game.status != Status.PLAYING or self.game.clock.active != 0:
-                return told
-            decision = self.game.decision
-            if decision.status == DecisionStatus.WAITING:
-                answer(self.game, self.tables)
-                if decision.kind == DecisionKind.PRIORITY and decision.choice != 0:
-                    told.append(self._told())
-            tick(self.game, self.tables)
-        raise AssertionError("the turn does not end")
 
 
 def test_the_policy_is_found_by_its_name_alone():
