@@ -14,7 +14,7 @@ from sim.cards.model import Card
 from sim.options import Options
 from sim.policies import policy_named
 from sim.results import Cause, Columns
-from systems.processors import FUSED, Factory
+from systems.processors import Factory
 
 CAUSES = np.zeros(max(Loss) + 1, np.int8)
 CAUSES[Loss.LIFE] = Cause.DAMAGE
@@ -91,7 +91,7 @@ def run_games(
     first_game: int = 0,
     num_games: int | None = None,
     batch_size: int = BATCH_SIZE,
-    runner: Sequence[Factory] = FUSED,
+    runner: Sequence[Factory] | None = None,
 ) -> Columns:
     """Play consecutive games of a run.
 
@@ -107,8 +107,9 @@ def run_games(
         How many; all of ``options.games`` by default.
     batch_size : int
         Games that are played together; results do not depend on it.
-    runner : sequence of callable
-        Processors that play the games: those of the fused runner, or what `systems.processors.stepwise` gives.
+    runner : sequence of callable, optional
+        Processors that play the games up to their decisions: `systems.processors.FUSED`, or what
+        `systems.processors.stepwise` gives. By default one processor plays them to their end.
 
     Returns
     -------
@@ -126,7 +127,7 @@ def run_games(
     seats = [Seat.POLICY] + [Seat.DUMMY] * options.opponents
     stops = [policy.stops] + [0] * options.opponents
     outcomes = np.zeros(count, OUTCOME)
-    with Batch(compiled, min(batch_size, count), [*runner, policy.processor]) as batch:
+    with Batch(compiled, min(batch_size, count), policy.processors(runner)) as batch:
         for first in range(first_game, first_game + count, batch_size):
             size = min(batch_size, first_game + count - first)
             batch.set_up(options, seats, stops, first, size)

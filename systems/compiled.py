@@ -51,6 +51,7 @@ if COMPILED:
     os.environ["NUMBA_CACHE_DIR"] = str(cache_folder())
     import numba
     from numba.core import types
+    from numba.extending import intrinsic as numba_intrinsic
     from numba.extending import overload
 
     from systems import indexing, linking
@@ -61,6 +62,9 @@ if COMPILED:
     indexing.install()
     numba.config.CACHE_DIR = os.environ["NUMBA_CACHE_DIR"]  # type: ignore[attr-defined]  # made of variables
     note_use(Path(os.environ["NUMBA_CACHE_DIR"]))
+
+    intrinsic: Any = numba_intrinsic
+    """Decorator of what numba is told how to compile; rules call it without its first parameter."""
 
     @overload(int)
     def int_of_member(member):

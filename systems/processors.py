@@ -1,8 +1,9 @@
 """Systems as esper processors: each maps a rule function over the games of a batch.
 
-Two runners walk the same schedule. The *fused* runner is one processor, `Advance`: a compiled walk of the whole
-schedule for each game until a player must decide. The *stepwise* runner (`stepwise`) has one processor a system,
-so that a user's own processor can stand between two of them; a tick is then one transition. Both give identical games.
+Two runners walk the same schedule. The *fused* runner is one processor: a compiled walk of the whole schedule for each
+game. `PlayOut` walks on to the end of the game and has a compiled policy answer on the way; `Advance` stops where a
+player must decide, so that another processor can answer. The *stepwise* runner (`stepwise`) has one processor a system,
+so that a user's own processor can stand between two of them; a tick is then one transition. All give identical games.
 """
 
 from collections.abc import Callable, Mapping
@@ -11,6 +12,7 @@ from typing import Any
 import esper
 
 from components.game import Status
+from systems.answering import NOBODY, Answerer, call_answerer
 from systems.compiled import kernel
 from systems.decision import is_waiting
 from systems.schedule import SYSTEMS, advance, run_system, stands_still
@@ -20,7 +22,7 @@ Factory = Callable[[Any], esper.Processor]
 
 
 @kernel
-def advance_batch(games, tables, active, num_active):
+def advance_batch(games, tables, active, num_active, answerer, memory):
     """Advance the listed games until each waits or is over; list those that wait.
 
     Parameters
@@ -31,6 +33,9 @@ def advance_batch(games, tables, active, num_active):
         Numbers of the games to advance; overwritten with those that wait for an answer.
     num_active : int
         How many entries of ``active`` count.
+    answerer, memory : int
+        Address of what answers, and of its memory (`systems.answering.Answerer.for_kernels`): no game waits for an
+        answer that it gives. NOBODY twice: games stop at each decision.
 
     Returns
     -------
@@ -40,7 +45,13 @@ def advance_batch(games, tables, active, num_active):
     waiting = 0
     for i in range(num_active):
         game = games[active[i]]
-        advance(game, tables[0])
+        while True:
+            advance(game, tables[0])
+            if answerer == NOBODY or game.status != Status.PLAYING:
+                break
+            call_answerer(answerer, memory, game, tables[0])
+            if is_waiting(game):
+                break
         if game.status == Status.PLAYING:
             active[waiting] = active[i]
             waiting += 1
@@ -48,7 +59,7 @@ def advance_batch(games, tables, active, num_active):
 
 
 class Advance(esper.Processor):
-    """The fused runner: every game of the batch goes on until a player must decide."""
+    """The fused runner for any policy: every game of the batch goes on until a player must decide."""
 
     def __init__(self, batch: Any) -> None:
         self.batch = batch
@@ -56,9 +67,32 @@ class Advance(esper.Processor):
     def process(self) -> None:
         """Advance all unfinished games; those that are not over then wait."""
         batch = self.batch
-        batch.num_active = advance_batch(batch.games, batch.tables, batch.active, batch.num_active)
+        batch.num_active = advance_batch(batch.games, batch.tables, batch.active, batch.num_active, NOBODY, NOBODY)
         batch.num_waiting = batch.num_active
         batch.waiting[: batch.num_waiting] = batch.active[: batch.num_active]
+
+
+class PlayOut(esper.Processor):
+    """The fused runner for a compiled policy: every game of the batch goes on to its end.
+
+    Raises
+    ------
+    RuntimeError
+        If the policy leaves a decision without an answer.
+    """
+
+    def __init__(self, batch: Any, answerer: Answerer) -> None:
+        self.batch = batch
+        self.answerer = answerer
+
+    def process(self) -> None:
+        """Play all unfinished games to their end."""
+        batch = self.batch
+        batch.num_active = advance_batch(
+            batch.games, batch.tables, batch.active, batch.num_active, *self.answerer.for_kernels
+        )
+        if batch.num_active > 0:
+            raise RuntimeError("the policy left a decision without an answer")
 
 
 @kernel
@@ -183,4 +217,4 @@ def stepwise(
 
 
 FUSED: tuple[Factory, ...] = (Advance,)
-"""Processors of the fused runner."""
+"""Processors of the fused runner that stops at each decision."""

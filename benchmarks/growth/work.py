@@ -18,6 +18,7 @@ from components.tables import TABLES
 from sim.cards.library import find
 from sim.options import Options
 from sim.simulate import run_games
+from systems.answering import NOBODY
 from systems.compiled import for_kernels
 from systems.processors import advance_batch
 
@@ -76,7 +77,7 @@ def _advance(folder: Path, case: Case, size: int) -> Work:
         games[:] = board[0]
         active = np.arange(COPIES, dtype=np.int32)
         start = time.perf_counter_ns()
-        advance_batch(games, tables, active, COPIES)
+        advance_batch(games, tables, active, COPIES, NOBODY, NOBODY)
         taken = time.perf_counter_ns() - start
         if (games["status"] != Status.PLAYING).any():
             raise RuntimeError(f"{case.name}, size {size}: the game ends on the board")

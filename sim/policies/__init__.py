@@ -1,15 +1,19 @@
 """Policies: who answers the decisions of the games.
 
-A policy is a compiled function that writes the answer of one pending decision, the stops at which it wants priority,
-and the processor that maps the function over the waiting games of a batch.
+A policy is a compiled function that writes the answer of one pending decision, and the stops at which it wants
+priority.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
 
 import esper
 
+from sim.batch import Batch
 from sim.options import POLICIES
+from systems.answering import Answer, Answerer
+from systems.processors import Factory, PlayOut
 
 
 @dataclass(frozen=True)
@@ -21,13 +25,25 @@ class Policy:
     name : str
     stops : int
         Bits of the steps in which it wants priority (`components.clock.stop_bit`).
-    processor : type of esper.Processor
-        Answers the pending decisions of a batch.
+    answerer : Answerer
+        Answers the pending decision of a game.
     """
 
     name: str
     stops: int
-    processor: type[esper.Processor]
+    answerer: Answerer
+
+    def processor(self, batch: Batch) -> esper.Processor:
+        """A processor that answers the pending decisions of a batch, behind those of a runner that stops at them."""
+        return Answer(batch, self.answerer)
+
+    def play_out(self, batch: Batch) -> esper.Processor:
+        """A processor that plays the games of a batch to their end."""
+        return PlayOut(batch, self.answerer)
+
+    def processors(self, runner: Sequence[Factory] | None) -> list[Factory]:
+        """Processors of a batch: a runner's and one that answers, or without a runner one that plays to the end."""
+        return [self.play_out] if runner is None else [*runner, self.processor]
 
 
 def policy_named(name: str) -> Policy:

@@ -4,7 +4,9 @@ from components.characteristics import Keyword
 from components.decision import DecisionKind, DecisionStatus
 from components.game import Purpose
 from components.reference import NOTHING
+from sim.policies import Policy
 from sim.policies.goldfish.choices import answer_among, answer_assignment, answer_division
+from systems.answering import Answerer
 from systems.combat.combatants import can_be_attacked
 from systems.combat.declaring import may_block, num_chosen_blockers
 from systems.combat.requirements import ANYTHING, GIVEN
@@ -116,8 +118,8 @@ def random_name(game, tables):
     return found
 
 
-@rule
-def answer_randomly(game, tables):
+@kernel
+def answer_randomly(game, tables, _memory=None):
     """Answer the pending decision; every other priority is passed, so that every game goes on."""
     decision = game.decision
     kind = int(decision.kind)
@@ -148,8 +150,4 @@ def answer_randomly(game, tables):
     decision.status = DecisionStatus.ANSWERED
 
 
-@kernel
-def answer_randomly_batch(games, tables, waiting, num_waiting):
-    """Answer the pending decision of each listed game."""
-    for i in range(num_waiting):
-        answer_randomly(games[waiting[i]], tables[0])
+RANDOM = Policy("random", 0, Answerer(answer_randomly))

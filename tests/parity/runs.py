@@ -9,7 +9,6 @@ import zlib
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-import esper
 import numpy as np
 
 from components.game import GAME
@@ -19,7 +18,7 @@ from sim.policies import policy_named
 from systems.compiled import COMPILED
 from systems.processors import FUSED, Factory, stepwise
 from tests.parity.boards import random_boards, random_tables
-from tests.parity.random_policy import answer_randomly_batch
+from tests.parity.random_policy import RANDOM
 from tests.sim.bundled import PLAYED, set_up, tables_of
 
 LIST_GAMES = 200
@@ -31,18 +30,7 @@ STEPWISE = ("standard_selesnya_toxic_2023", "commander", "boards_0_random", "boa
 """Runs that the compiled side plays with the stepwise runner too."""
 
 GOLDFISH = policy_named("goldfish").processor
-
-
-class AnswerRandomly(esper.Processor):
-    """Answers the pending decisions of a batch at random."""
-
-    def __init__(self, batch: Batch) -> None:
-        self.batch = batch
-
-    def process(self) -> None:
-        """Answer every waiting game."""
-        batch = self.batch
-        answer_randomly_batch(batch.games, batch.tables, batch.waiting, batch.num_waiting)
+AnswerRandomly = RANDOM.processor
 
 
 @dataclass(frozen=True)
@@ -140,6 +128,10 @@ def main(folder: Path, asked: list[str]) -> None:
         checksums, games = run.play()
         np.save(folder / f"{name}.checksums.npy", checksums)
         bytes_of(games).tofile(folder / f"{name}.games")
+    for name, run in runs.items():
+        policy = RANDOM if name.endswith("random") else policy_named("goldfish")
+        games = replace(run, policy=policy.play_out, runner=()).play()[1]
+        bytes_of(games).tofile(folder / f"{name}.played_out")
     for name in STEPWISE:
         games = replace(runs[name], runner=stepwise()).play()[1]
         bytes_of(games).tofile(folder / f"{name}.stepwise")

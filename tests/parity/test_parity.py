@@ -69,3 +69,9 @@ def test_plain_and_compiled_games_are_identical(name, plain, folder):
 def test_the_stepwise_runner_plays_the_same_games_compiled(name, plain, folder):
     _, played = plain
     assert bytes_of(played[name][1]).tobytes() == (folder / f"{name}.stepwise").read_bytes()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_policy_that_kernels_call_plays_the_same_games(name, plain, folder):
+    _, played = plain
+    assert bytes_of(played[name][1]).tobytes() == (folder / f"{name}.played_out").read_bytes()

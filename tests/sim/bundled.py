@@ -55,7 +55,7 @@ def set_up(batch, first, count, options=OPTIONS):
 
 def play(name, first, count, runner=FUSED, options=OPTIONS):
     """Records of finished games, played in a fresh batch."""
-    with Batch(tables_of(name), count, [*runner, policy_named(options.policy).processor]) as batch:
+    with Batch(tables_of(name), count, policy_named(options.policy).processors(runner)) as batch:
         set_up(batch, first, count, options)
         batch.play()
         return np.array(batch.games)

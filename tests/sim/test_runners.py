@@ -5,11 +5,14 @@ import numpy as np
 import pytest
 
 from components.view import Counters, Player
+from sim.batch import Batch
+from sim.policies import Policy
 from sim.results import Cause
 from sim.simulate import run_games
+from systems.answering import Answerer
 from systems.processors import PROCESSORS, EndTick, stepwise
 from systems.schedule import SYSTEMS
-from tests.sim.bundled import OPTIONS, PLAYED, cards_of, play
+from tests.sim.bundled import OPTIONS, PLAYED, cards_of, play, set_up, tables_of
 
 GAMES = 30
 
@@ -18,6 +21,20 @@ GAMES = 30
 def test_both_runners_give_identical_games(name):
     fused, one_by_one = play(name, 0, GAMES), play(name, 0, GAMES, stepwise())
     assert fused.tobytes() == one_by_one.tobytes()
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_games_that_are_played_out_are_identical(name):
+    assert play(name, 0, GAMES).tobytes() == play(name, 0, GAMES, None).tobytes()
+
+
+def test_a_decision_without_an_answer_is_an_error():
+    silent = Policy("silent", 0, Answerer(lambda _game, _tables, _memory: None))
+    with Batch(tables_of("ceiling_infect"), 3, [silent.play_out]) as batch:
+        set_up(batch, 0, 3)
+        with pytest.raises(RuntimeError, match="the policy left a decision without an answer"):
+            batch.play()
+        assert batch.num_active == 3
 
 
 class PoisonCurve(esper.Processor):

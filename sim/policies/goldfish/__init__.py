@@ -5,20 +5,17 @@ its own precombat main phase only: against opponents who do nothing nothing is g
 time.
 """
 
-import esper
-
 from components.clock import Step, stop_bit
 from components.decision import DecisionKind, DecisionStatus
-from components.record import new_records
-from sim.batch import Batch
 from sim.policies import Policy
 from sim.policies.goldfish.choices import answer_choice
 from sim.policies.goldfish.plan import PLAN
 from sim.policies.goldfish.turn import answer_priority
-from systems.compiled import for_kernels, kernel, rule
+from systems.answering import Answerer
+from systems.compiled import kernel
 
 
-@rule
+@kernel
 def answer(game, tables, plan):
     """Answer the pending decision; ``plan`` is a scratch record of dtype `sim.policies.goldfish.plan.PLAN`."""
     if game.decision.kind == DecisionKind.PRIORITY:
@@ -28,26 +25,6 @@ def answer(game, tables, plan):
     game.decision.status = DecisionStatus.ANSWERED
 
 
-@kernel
-def answer_batch(games, tables, plans, waiting, num_waiting):
-    """Answer the pending decision of each listed game."""
-    for i in range(num_waiting):
-        answer(games[waiting[i]], tables[0], plans[0])
-
-
-class Answer(esper.Processor):
-    """Answers the pending decisions of a batch."""
-
-    def __init__(self, batch: Batch) -> None:
-        self.batch = batch
-        self.plans = for_kernels(new_records(1, PLAN), PLAN)
-
-    def process(self) -> None:
-        """Answer every waiting game."""
-        batch = self.batch
-        answer_batch(batch.games, batch.tables, self.plans, batch.waiting, batch.num_waiting)
-
-
 STOPS = stop_bit(Step.PRECOMBAT_MAIN, True)
 
-POLICY = Policy("goldfish", STOPS, Answer)
+POLICY = Policy("goldfish", STOPS, Answerer(answer, PLAN))

@@ -5,19 +5,17 @@ attack as far as the mana goes, attack with everything. No plan, no memory, no l
 precombat main phase only.
 """
 
-import esper
-
 from components.clock import Step, stop_bit
 from components.decision import DecisionKind, DecisionStatus
-from sim.batch import Batch
 from sim.policies import Policy
 from sim.policies.simple.actions import answer_priority
 from sim.policies.simple.choices import answer_choice
-from systems.compiled import kernel, rule
+from systems.answering import Answerer
+from systems.compiled import kernel
 
 
-@rule
-def answer(game, tables):
+@kernel
+def answer(game, tables, _memory):
     """Answer the pending decision."""
     if game.decision.kind == DecisionKind.PRIORITY:
         answer_priority(game, tables)
@@ -26,23 +24,4 @@ def answer(game, tables):
     game.decision.status = DecisionStatus.ANSWERED
 
 
-@kernel
-def answer_batch(games, tables, waiting, num_waiting):
-    """Answer the pending decision of each listed game."""
-    for i in range(num_waiting):
-        answer(games[waiting[i]], tables[0])
-
-
-class Answer(esper.Processor):
-    """Answers the pending decisions of a batch."""
-
-    def __init__(self, batch: Batch) -> None:
-        self.batch = batch
-
-    def process(self) -> None:
-        """Answer every waiting game."""
-        batch = self.batch
-        answer_batch(batch.games, batch.tables, batch.waiting, batch.num_waiting)
-
-
-POLICY = Policy("simple", stop_bit(Step.PRECOMBAT_MAIN, True), Answer)
+POLICY = Policy("simple", stop_bit(Step.PRECOMBAT_MAIN, True), Answerer(answer))

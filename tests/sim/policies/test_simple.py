@@ -27,7 +27,7 @@ class Simple(Position):
     """A position in which this policy decides."""
 
     def decide(self):
-        answer(self.game, self.tables)
+        answer(self.game, self.tables, None)
 
 
 def test_the_policy_is_found_by_its_name_alone():
