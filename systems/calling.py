@@ -4,8 +4,8 @@ numba lets every compiled function return a status, and hand out its result and 
 raise nothing: what goes wrong in a game is written into its record (`systems.objects.references.fail`). So inner
 functions (`systems.linking`) return the result itself, and whoever calls them has no status to look at.
 
-Only running out of memory for a small scratch array could still raise; the process then ends at once.
-`docs/decisions/d13_calls_and_indices.md` says what this saves.
+Only running out of memory for an array whose size is not known beforehand could still raise; the process then ends at
+once. `docs/decisions/d13_calls_and_indices.md` says what this saves.
 """
 
 from typing import Any

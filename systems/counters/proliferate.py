@@ -9,9 +9,10 @@ from components.vocabulary import Function, Pipeline
 from systems.compiled import rule
 from systems.counters.putting import put_counters
 from systems.decision import add_option, answered, begin_decision, clear_decision, is_waiting, pose
-from systems.effects.record import add_affected, nobody, remember
+from systems.effects.record import add_affected, remember
 from systems.layers.applying import apply_layers
 from systems.objects.fitting import has_counter
+from systems.objects.members import nobody
 from systems.objects.references import counters_on, in_game, is_player, on_battlefield, permanent_reference
 from systems.replacement.abilities import collect_replacements
 from systems.replacement.ordering import replaced_amount

@@ -1,8 +1,5 @@
 """Destroying, regenerating and sacrificing permanents (CR 701.8, 701.19, 701.21)."""
 
-import numpy as np
-
-from components.capacities import MEMBER_WORDS
 from components.characteristics import Keyword, Restriction
 from components.counters import CounterKind
 from components.note import Note
@@ -14,6 +11,7 @@ from systems.compiled import rule
 from systems.counters.putting import remove_counters
 from systems.layers.applying import apply_layers
 from systems.log import note
+from systems.objects.members import nobody
 from systems.objects.references import exclude, include, includes, on_battlefield, permanent_reference
 from systems.objects.tapping import tap_permanent
 from systems.stack.triggers import emit
@@ -103,7 +101,7 @@ def is_saved_by_umbra(game, slot, auras):
 def spare_survivors(game, tables, members, by_effect, can_regenerate):
     """Take out of a set all that would not be destroyed, add what is destroyed instead; returns how many are left."""
     number = 0
-    auras = np.zeros(MEMBER_WORDS, np.int64)
+    auras = nobody()
     for slot in range(game.num_slots):
         if includes(members, slot):
             survives = survives_destruction(game, tables, slot, by_effect, can_regenerate)

@@ -9,9 +9,10 @@ from components.vocabulary import WAY_REGISTER, Field, Op, OpFlag
 from systems.compiled import rule
 from systems.costs.paying import can_pay_parts, pay_parts
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
-from systems.effects.record import add_affected, nobody, remember
+from systems.effects.record import add_affected, remember
 from systems.mana.paying import can_pay, pay_cost
 from systems.objects.amounts import value_of
+from systems.objects.members import nobody
 from systems.objects.numbers import number_of
 from systems.objects.references import controller_of, counters_on
 from systems.objects.selectors import first_selected, next_selected

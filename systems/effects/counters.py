@@ -11,8 +11,9 @@ from systems.counters.putting import put_counters, remove_counters
 from systems.counters.time_travel import time_travel
 from systems.effects.damage import share_of
 from systems.effects.moving_counters import distribute, move, pay_counters
-from systems.effects.record import add_affected, kind_of, nobody, remember
+from systems.effects.record import add_affected, kind_of, remember
 from systems.objects.amounts import value_of
+from systems.objects.members import nobody
 from systems.objects.references import fail, is_permanent, slot_of
 from systems.objects.selectors import first_selected, next_selected
 

@@ -6,9 +6,10 @@ from systems.combat.declaring import enter_attacking
 from systems.compiled import rule
 from systems.decision import clear_decision
 from systems.effects.choices import has_chosen_among
-from systems.effects.record import add_affected, nobody, remember
+from systems.effects.record import add_affected, remember
 from systems.layers.applying import reset_to_printed
 from systems.objects.amounts import value_of
+from systems.objects.members import nobody
 from systems.objects.references import (
     deck_slot_of,
     definition_of,

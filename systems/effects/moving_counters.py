@@ -11,8 +11,9 @@ from systems.counters.moving import move_counters
 from systems.counters.putting import can_get_counters, remove_counters
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
 from systems.effects.choices import choose_number
-from systems.effects.record import add_affected, kind_of, nobody, remember
+from systems.effects.record import add_affected, kind_of, remember
 from systems.objects.amounts import value_of
+from systems.objects.members import nobody
 from systems.objects.references import counters_on
 from systems.objects.selectors import first_selected, next_selected
 

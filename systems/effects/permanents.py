@@ -9,9 +9,10 @@ from components.zones import Zone
 from systems.compiled import rule
 from systems.damage.destroying import destroy_permanents
 from systems.damage.protection import player_has
-from systems.effects.record import add_affected, nobody, remember
+from systems.effects.record import add_affected, remember
 from systems.log import note
 from systems.objects.amounts import value_of
+from systems.objects.members import nobody
 from systems.objects.references import (
     deck_slot_of,
     fail,

@@ -1,17 +1,9 @@
 """What the last counting instruction did: whom it affected, and how much ("this way", CR 608.2c)."""
 
-import numpy as np
-
 from components.capacities import MEMBER_WORDS
 from components.counters import CHOSEN_KIND, KIND_REGISTER
 from systems.compiled import rule
 from systems.objects.references import include, is_permanent, slot_of
-
-
-@rule
-def nobody():
-    """An empty set of permanents."""
-    return np.zeros(MEMBER_WORDS, np.int64)
 
 
 @rule

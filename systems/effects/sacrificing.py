@@ -10,8 +10,9 @@ from systems.damage.destroying import can_be_sacrificed, sacrifice_permanents
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
 from systems.effects.choices import pose_one
 from systems.effects.permanents import collect_permanents
-from systems.effects.record import add_affected, nobody, remember
+from systems.effects.record import add_affected, remember
 from systems.objects.amounts import value_of
+from systems.objects.members import nobody
 from systems.objects.references import controller_of, is_permanent, slot_of
 from systems.objects.selectors import first_selected, next_selected
 

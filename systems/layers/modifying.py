@@ -5,10 +5,10 @@ import numpy as np
 from components.characteristics import ALL_BASIC_LAND_TYPES, ALL_COLORS, SUBTYPE_SETS, CardType
 from components.continuous import KEYWORD_COUNTERS, Layer
 from components.game import Problem, Status
-from components.tables import NO_NUMBER
 from components.vocabulary import Op, OpFlag
 from systems.compiled import rule
 from systems.objects.references import exclude, fail
+from systems.whole_fields import copy_into
 
 LARGEST_PT = 32_000
 """Largest power or toughness, either way of zero, that a permanent can hold."""
@@ -51,29 +51,9 @@ def layer_of(tables, row):
 
 
 @rule
-def printed_number(number):
-    """A printed power or toughness; 0 to calculate with where the card has none (CR 302.4)."""
-    if number == NO_NUMBER:
-        return 0
-    return int(number)
-
-
-@rule
 def print_characteristics(tables, perm):
     """Give a permanent the characteristics of its definition (CR 109.3), which layers then modify (CR 613.1)."""
-    card = tables.card[perm.definition]
-    now = perm.characteristics
-    now.keywords = card.keywords
-    now.subtypes = card.subtypes
-    now.restrictions = card.restrictions
-    now.types = card.types
-    now.colors = card.colors
-    now.supertypes = card.supertypes
-    now.toxic = card.toxic
-    now.power = printed_number(card.power)
-    now.toughness = printed_number(card.toughness)
-    now.base_power = now.power
-    now.base_toughness = now.toughness
+    copy_into(perm.characteristics, tables.card[perm.definition].printed)
     perm.lost_abilities = 0
 
 

@@ -5,8 +5,6 @@ colours are one matching problem. What a matching does not see is searched: whet
 Phyrexian symbols with life, and permanents that could add mana in several ways.
 """
 
-import numpy as np
-
 from components.capacities import NUM_PERMANENT_KINDS, NUM_SLOTS
 from components.characteristics import NUM_MANA_TYPES
 from components.mana import ANY_TYPE, Expense, OfferState, Units
@@ -15,11 +13,15 @@ from components.vocabulary import HybridBit, Op
 from systems.compiled import rule
 from systems.costs.paying_objects import number_to_pay
 from systems.damage.life import can_pay_life
+from systems.local_arrays import local_zeros
 from systems.mana.matching import add_units, can_match, clear_units, copy_units
 from systems.objects.references import permanent_reference, set_context
+from systems.whole_fields import copy_into
 
 LIFE_PER_SYMBOL = 2
 """Life that pays for a Phyrexian mana symbol (CR 107.4f)."""
+
+slots_of_path = local_zeros(NUM_SLOTS)
 
 
 @rule
@@ -181,8 +183,8 @@ def try_ways(game, tables, start):
     Depth first: ``ways`` holds the way in use of each permanent on the path, its ``ends`` where no way of it is used.
     """
     supply = tables.scratch.supply
-    ways = np.zeros(NUM_SLOTS, np.int64)
-    ends = np.zeros(NUM_SLOTS, np.int64)
+    ways = slots_of_path()
+    ends = slots_of_path()
     depth = 0
     position = start
     met = False
@@ -240,8 +242,7 @@ def is_payable(game, tables, row, extra_generic, x, life_symbols):
         return False
     supply.life = int(game.player[player].life) - life
     supply.pledged_life = life
-    for kind in range(len(supply.counters)):
-        supply.counters[kind] = game.player[player].counters[kind]
+    copy_into(supply.counters, game.player[player].counters)
     variants = 1
     if row != NOTHING:
         variants = 1 << int(tables.cost[row].num_hybrids)

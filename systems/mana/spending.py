@@ -18,6 +18,7 @@ from systems.objects.limits import count_use
 from systems.objects.references import are_opponents, permanent_reference, set_context
 from systems.objects.tapping import tap_permanent
 from systems.stack.triggers import emit
+from systems.whole_fields import clear
 
 
 @rule
@@ -76,8 +77,7 @@ def spend_units(game, tables):
     """
     supply = tables.scratch.supply
     pool = game.player[supply.player].mana
-    for bit in range(NUM_MANA_TYPES):
-        supply.spent[bit] = 0
+    clear(supply.spent)
     for i in range(supply.num_offers):
         offer = supply.offer[i]
         types = int(offer.types)

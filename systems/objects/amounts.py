@@ -1,7 +1,5 @@
 """Numbers and conditions that abilities speak of (CR 107): amount and condition rows of the card tables."""
 
-import numpy as np
-
 from components.clock import Step
 from components.game import Problem, Status
 from components.permanent import TurnMark
@@ -9,6 +7,7 @@ from components.reference import NOTHING
 from components.vocabulary import AmountCode, ConditionCode
 from components.zones import Zone
 from systems.compiled import rule
+from systems.local_arrays import local_zeros
 from systems.objects.fitting import compare, is_related, matches
 from systems.objects.numbers import combine, is_composed
 from systems.objects.references import fail, is_permanent, is_stack_object, slot_of, stack_position
@@ -22,6 +21,9 @@ AMOUNTS, CONDITIONS = 0, 1
 """Tables through which a walk goes."""
 TABLE, ROW, ENTERED = 0, 1, 2
 """What a walk keeps of each row under way: its table, its number, and 1 once its parts were entered."""
+
+empty_walk = local_zeros(3, MOST_NESTED)
+nested_values = local_zeros(MOST_NESTED)
 
 
 @rule
@@ -189,8 +191,8 @@ def join(tables, table, row, left, right):
 @rule
 def evaluate(game, tables, table, row, context):
     """Value of a row of the amounts or conditions: a walk through the tree of rows, parts before their whole."""
-    walk = np.zeros((3, MOST_NESTED), np.int64)
-    values = np.zeros(MOST_NESTED, np.int64)
+    walk = empty_walk()
+    values = nested_values()
     walk[TABLE, 0] = table
     walk[ROW, 0] = row
     depth = 1

@@ -2,6 +2,10 @@
 
 from components.capacities import MEMBER_WORDS
 from systems.compiled import rule
+from systems.local_arrays import local_zeros
+
+nobody = local_zeros(MEMBER_WORDS)
+"""An empty set of permanents, for the rule that asks for it and those that it calls."""
 
 
 @rule

@@ -239,25 +239,25 @@ def exclude(members, slot):
 def set_context(context, source, stamp, controller):
     """Prepare a stand-in stack entry for evaluating an ability of ``source``; returns it."""
     context.source = source
-    context.source_stamp = stamp
     context.controller = controller
     context.payee = NOTHING
+    context.source_stamp = stamp
+    context.event_player = NOTHING
+    context.event_controller = NOTHING
+    context.modified = NOTHING
+    context.event_object = NOTHING
+    context.card = NOTHING
+    context.identity = NOTHING
+    context.x = 0
+    context.mana_spent = 0
+    context.event_amount = 0
+    context.colors_spent = 0
+    context.kicked = 0
+    context.way = 0
+    context.from_zone = Zone.OUTSIDE
     context.num_targets = 0
     context.num_event_targets = 0
     context.spec_base = 0
-    context.modified = NOTHING
-    context.event_object = NOTHING
-    context.event_player = NOTHING
-    context.event_amount = 0
-    context.event_controller = NOTHING
-    context.x = 0
-    context.kicked = 0
-    context.way = 0
-    context.card = NOTHING
-    context.identity = NOTHING
-    context.from_zone = Zone.OUTSIDE
-    context.mana_spent = 0
-    context.colors_spent = 0
     return context
 
 

@@ -6,8 +6,6 @@ instruction's ``other``, -1 for any source, or the effect's ``from_source``. An 
 REDIRECT_DAMAGE is a shield of ``first`` points, -1 for all damage (CR 615.7).
 """
 
-import numpy as np
-
 from components.continuous import NO_SOURCE
 from components.counters import Cause
 from components.game import Problem, Status
@@ -15,6 +13,7 @@ from components.reference import NOTHING
 from components.vocabulary import Base, Function, Op, OpFlag, Pipeline
 from systems.compiled import rule
 from systems.damage.sources import can_be_dealt_damage
+from systems.local_arrays import local_zeros
 from systems.objects.amounts import value_of
 from systems.objects.fitting import fits, is_related, matches
 from systems.objects.references import (
@@ -36,6 +35,8 @@ from systems.replacement.shields import is_shield
 MOST_ORIGINS = 60
 """Different effects that can apply to the parts of one damage event."""
 OPS_PER_ABILITY = 64
+
+no_origin = local_zeros(1)
 
 
 @rule
@@ -226,7 +227,7 @@ def hear_statements(game, tables, part):
         if effect_applies(game, tables, i, part, True):
             keywords |= take_statement(part, tables.op[game.effect[i].op])
     if int(game.functions) & Function.REPLACES_DAMAGE != 0:
-        keywords |= ask_abilities(game, tables, part, True, 0, np.zeros(1, np.int64))
+        keywords |= ask_abilities(game, tables, part, True, 0, no_origin())
     return keywords
 
 

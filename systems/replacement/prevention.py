@@ -10,8 +10,6 @@ Each part of the event, one source's damage to one recipient (CR 615.10), meets 
 own, which meets those that it has not met before.
 """
 
-import numpy as np
-
 from components.capacities import NUM_EFFECTS
 from components.characteristics import Keyword
 from components.counters import CounterKind
@@ -25,6 +23,7 @@ from systems.compiled import rule
 from systems.counters.putting import remove_counters
 from systems.damage.protection import is_protected_from
 from systems.damage.sources import can_be_dealt_damage, keywords_of
+from systems.local_arrays import local_zeros
 from systems.log import note
 from systems.objects.references import (
     controller_of,
@@ -47,6 +46,10 @@ from systems.replacement.shields import end_used_shields, is_shield
 
 WORST = int(Keyword.INFECT | Keyword.DEATHTOUCH)
 BAD = int(Keyword.WITHER | Keyword.LIFELINK)
+
+none_of_parts = local_zeros(NUM_DAMAGE)
+none_of_effects = local_zeros(NUM_EFFECTS)
+no_origins = local_zeros(MOST_ORIGINS + 1)
 
 
 @rule
@@ -204,10 +207,10 @@ def change_damage(game, tables):
     if game.num_effects == 0 and int(game.functions) & Function.REPLACES_DAMAGE == 0:
         protect_parts(game, tables)
         return
-    asked = np.zeros(NUM_DAMAGE, np.int64)
-    done = np.zeros(NUM_DAMAGE, np.int64)
-    origins = np.zeros(MOST_ORIGINS + 1, np.int64)
-    spent = np.zeros(NUM_EFFECTS, np.int64)
+    asked = none_of_parts()
+    done = none_of_parts()
+    origins = no_origins()
+    spent = none_of_effects()
     number = int(tables.scratch.num_damage)
     i = next_part(game, tables, done)
     while i != NOTHING and game.status == Status.PLAYING:

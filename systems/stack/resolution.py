@@ -35,13 +35,14 @@ from systems.effects.permanents import (
     tap,
 )
 from systems.effects.permanents import move as move_objects
-from systems.effects.record import nobody, remember
+from systems.effects.record import remember
 from systems.effects.sacrificing import sacrifice_selected
 from systems.effects.status import phase_out_selected, transform
 from systems.layers.applying import apply_layers
 from systems.log import note
 from systems.mana.scrying import finish_mana_abilities
 from systems.objects.amounts import holds
+from systems.objects.members import nobody
 from systems.objects.references import fail
 from systems.replacement.follow_up import next_follow_up
 from systems.stack.entries import leave_stack, mode_of, remove_entry, zone_after_resolving

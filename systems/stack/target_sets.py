@@ -1,11 +1,10 @@
 """Whether all target specifications of a spell or ability can be answered together (CR 601.2c, 115.3)."""
 
-import numpy as np
-
 from components.reference import NOTHING
 from components.vocabulary import OTHER_THAN_TARGET, Who
 from systems.compiled import rule
 from systems.damage.protection import can_be_targeted
+from systems.local_arrays import local_zeros
 from systems.objects.members import count_bits
 from systems.objects.selectors import first_selected, next_selected
 from systems.objects.target_list import add_target, keep_targets
@@ -13,6 +12,9 @@ from systems.objects.target_list import add_target, keep_targets
 MOST_DIFFERENT = 6
 """Targets that have to be different of which it is surely known whether they exist."""
 MOST_CANDIDATES = MOST_DIFFERENT * MOST_DIFFERENT
+
+no_candidates = local_zeros(MOST_CANDIDATES)
+no_choices = local_zeros(MOST_DIFFERENT)
 
 
 @rule
@@ -65,8 +67,8 @@ def different_targets_exist(game, tables, first, number, context):
     There are enough if each set of targets to be chosen has as many objects to choose from as it has members (Hall's
     theorem); of one that could be more than all the targets together the first few objects are enough to know.
     """
-    known = np.zeros(MOST_CANDIDATES, np.int64)
-    choices = np.zeros(MOST_DIFFERENT, np.int64)
+    known = no_candidates()
+    choices = no_choices()
     num_known = 0
     needed = 0
     for spec in range(first, first + number):

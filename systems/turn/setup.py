@@ -1,6 +1,5 @@
 """The start of a game (CR 103): a clean record, players, decks, life totals, who begins."""
 
-from components.capacities import MEMBER_WORDS
 from components.clock import Stage, Step
 from components.decision import DecisionKind, DecisionStatus
 from components.game import NO_WINNER, Problem, Status
@@ -9,6 +8,7 @@ from components.player import Instruction, Loss
 from components.reference import NOTHING
 from systems.compiled import rule
 from systems.mana.scrying import forget_scries
+from systems.whole_fields import clear
 from systems.zones.command_zone import add_vanguards
 from systems.zones.library import set_up_library
 
@@ -79,17 +79,14 @@ def set_up_game(game, seed, index, num_players, starting, turn_limit):
     game.entering_cursor = 0
     game.entering_ability = 0
     game.entering_pointer = 0
-    for kind in range(len(game.entering_counters)):
-        game.entering_counters[kind] = 0
-    for word in range(MEMBER_WORDS):
-        game.leaving[word] = 0
-        game.destroyed[word] = 0
-        game.affected[word] = 0
+    clear(game.entering_counters)
+    clear(game.leaving)
+    clear(game.destroyed)
+    clear(game.affected)
     game.done = 0
     game.decision.kind = DecisionKind.NONE
     game.decision.status = DecisionStatus.NONE
-    for purpose in range(len(game.draws)):
-        game.draws[purpose] = 0
+    clear(game.draws)
     reset_clock(game, starting)
 
 
@@ -98,11 +95,9 @@ def set_up_player(game, tables, player, life, seat, stops):
     """Give a player a life total, a seat, a shuffled deck and commanders (CR 103.3, 103.4, 903.7); each is a team."""
     record = game.player[player]
     record.life = life
-    for kind in range(len(record.counters)):
-        record.counters[kind] = 0
+    clear(record.counters)
     record.stops = stops
-    for mana_type in range(len(record.mana)):
-        record.mana[mana_type] = 0
+    clear(record.mana)
     record.turns_taken = 0
     record.damage_taken = 0
     record.life_gained = 0
@@ -128,18 +123,15 @@ def set_up_player(game, tables, player, life, seat, stops):
     record.no_hand_limit = 0
     record.instruction = Instruction.BEST
     record.orders_triggers = 0
-    for i in range(len(record.instruction_sources)):
-        record.instruction_sources[i] = 0
+    clear(record.instruction_sources)
     for i in range(len(record.commander_casts)):
         record.commanders[i] = NOTHING
         if i < tables.num_commanders[player]:
             record.commanders[i] = i
         record.commanders_arrived = 0
         record.commander_casts[i] = 0
-    for i in range(len(record.commander_damage)):
-        record.commander_damage[i] = 0
-    for word in range(len(record.remembered)):
-        record.remembered[word] = 0
+    clear(record.commander_damage)
+    clear(record.remembered)
     record.shuffles = 0
     record.hand_size = 0
     set_up_library(game, tables, player)

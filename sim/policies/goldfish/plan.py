@@ -83,14 +83,6 @@ it is not lethal; ``soon`` and ``steady``, what develops the board, by its worth
 
 
 @rule
-def clear_knapsack(knapsack, mana):
-    """Empty a knapsack for up to ``mana`` mana."""
-    for lane in range(min(mana, NUM_LANES - 1) + 1):
-        knapsack.worth[lane] = 0
-        knapsack.choice[lane] = 0
-
-
-@rule
 def add_item(knapsack, mana, cost, worth, choice):
     """Add something that can be chosen once to a knapsack for up to ``mana`` mana.
 

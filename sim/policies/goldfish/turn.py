@@ -4,21 +4,21 @@ from components.clock import Step
 from sim.policies.goldfish.actions import STEADY_TURNS, consider_actions
 from sim.policies.goldfish.lands import best_land
 from sim.policies.goldfish.later import consider_later
-from sim.policies.goldfish.plan import FIRST_ATTACKER, NUM_LANES, clear_knapsack, most
+from sim.policies.goldfish.plan import FIRST_ATTACKER, NUM_LANES, most
 from sim.policies.goldfish.survey import kills_by_poison, survey
 from systems.compiled import rule
+from systems.whole_fields import clear
 
 
 @rule
 def clear_knapsacks(plan):
-    """Empty all knapsacks of a plan for the mana that there is."""
-    mana = int(plan.mana)
-    clear_knapsack(plan.now, mana)
-    clear_knapsack(plan.spend, mana)
-    clear_knapsack(plan.soon, mana)
-    clear_knapsack(plan.steady, mana)
-    clear_knapsack(plan.hurry, mana)
-    clear_knapsack(plan.later, NUM_LANES)
+    """Empty all knapsacks of a plan."""
+    clear(plan.now)
+    clear(plan.spend)
+    clear(plan.soon)
+    clear(plan.steady)
+    clear(plan.hurry)
+    clear(plan.later)
 
 
 @rule

@@ -1,6 +1,6 @@
 """What cards and abilities are worth for a kill, read off their definitions; no card is known by name."""
 
-from components.characteristics import NUM_MANA_TYPES, CardType, Keyword
+from components.characteristics import CardType, Keyword
 from components.counters import CounterKind
 from components.reference import NOTHING
 from components.tables import NO_NUMBER
@@ -20,9 +20,7 @@ def mana_to_pay(tables, row):
     if row == NOTHING:
         return 0
     cost = tables.cost[row]
-    number = int(cost.generic)
-    for bit in range(NUM_MANA_TYPES):
-        number += int(cost.colored[bit])
+    number = int(cost.generic) + int(cost.num_colored)
     for i in range(cost.num_hybrids):
         if int(cost.hybrids[i]) & HybridBit.LIFE == 0:
             number += 1

@@ -13,7 +13,6 @@ from sim.policies.goldfish.plan import (
     NUM_LANES,
     add_first_attacker,
     add_item,
-    clear_knapsack,
     most,
 )
 
@@ -21,10 +20,8 @@ ITEMS = st.lists(st.tuples(st.integers(0, 4), st.integers(1, 9)), max_size=6)
 
 
 def filled(items, mana, add=add_item):
-    """A knapsack for up to ``mana`` mana that was used before."""
+    """A knapsack for up to ``mana`` mana."""
     knapsack = new_records(1, KNAPSACK)[0]
-    knapsack.worth[:], knapsack.choice[:] = 77, 77
-    clear_knapsack(knapsack, mana)
     for number, (cost, worth) in enumerate(items, 1):
         add(knapsack, mana, cost, worth, number)
     return knapsack
