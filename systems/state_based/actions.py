@@ -203,7 +203,7 @@ def reason_to_lose(game, tables, player):
         loss = int(Loss.LIBRARY)
     elif record.counters[POISON] >= poison_limit(game, player):
         loss = int(Loss.POISON)
-    elif has_lethal_commander_damage(game, player):
+    elif has_lethal_commander_damage(game, tables, player):
         loss = int(Loss.COMMANDER)
     if loss != Loss.NONE:
         for other in range(game.num_players):
@@ -217,7 +217,7 @@ def find_losers(game, tables):
     """Players who lose now, as bits of a set."""
     losers = 0
     for player in range(game.num_players):
-        if game.player[player].loss == Loss.NONE and is_threatened(game, player):
+        if game.player[player].loss == Loss.NONE and is_threatened(game, tables, player):
             loss = reason_to_lose(game, tables, player)
             if loss != Loss.NONE:
                 note(game, Note.STATE_BASED_ACTION, player, player, 1, loss - int(Loss.LIFE))
@@ -247,7 +247,7 @@ def check_state_based_actions(game, tables):
     if game.status != Status.PLAYING:
         return False
     apply_layers(game, tables)
-    if not may_apply(game):
+    if not may_apply(game, tables):
         return False
     if let_losers_leave(game, tables):
         return True

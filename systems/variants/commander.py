@@ -92,8 +92,10 @@ def tally_combat_damage(game, source, player, amount):
 
 
 @rule
-def has_lethal_commander_damage(game, player):
+def has_lethal_commander_damage(game, tables, player):
     """Whether one commander dealt a player 21 or more combat damage in this game (CR 704.6c)."""
+    if tables.any_commanders == 0:
+        return False
     for damage in game.player[player].commander_damage:
         if damage >= LETHAL_COMMANDER_DAMAGE:
             return True

@@ -38,6 +38,7 @@ def commanding(board, card=GENERAL, lands=2, **elsewhere):
     board.begin()
     slot = deck_slot_of(board.card(card.name))
     board.game.player[0].commanders[0] = slot
+    board.tables.any_commanders = 1
     take_card(board.game, 0, slot)
     place_card(board.game, 0, slot, Zone.COMMAND)
     return board.pass_until(Step.PRECOMBAT_MAIN)
@@ -109,6 +110,7 @@ def test_twenty_one_damage_of_one_commander(board, before, loses):
 def test_damage_of_two_commanders_is_not_added_up(board, one, other, loses):
     """CR 903.10a."""
     board.setting(step=Step.UPKEEP).begin()
+    board.tables.any_commanders = 1
     board.game.player[1].commander_damage[0] = one
     board.game.player[1].commander_damage[1] = other
     board.pass_until(Step.DRAW)
