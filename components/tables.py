@@ -8,7 +8,7 @@ import numpy as np
 
 from components import capacities
 from components.capacities import DECK_SIZE, NUM_KINDS, NUM_PLAYERS
-from components.characteristics import NUM_MANA_TYPES, SUBTYPE_SETS
+from components.characteristics import CHARACTERISTICS, NUM_MANA_TYPES, SUBTYPE_SETS
 from components.counters import COUNTER_KIND
 from components.scratch import SCRATCH
 from components.vocabulary import RuleAbility
@@ -24,9 +24,13 @@ COST = np.dtype(
         ("num_x", "i1"),
         ("num_hybrids", "i1"),
         ("hybrids", "u1", (MAX_HYBRIDS,)),
+        ("types", "i1"),
+        ("num_colored", "i2"),
     ]
 )
-"""A mana cost (CR 202.1): ``colored`` counts symbols in WUBRG-colourless order; a hybrid symbol is a set of bits."""
+"""A mana cost (CR 202.1): ``colored`` counts symbols in WUBRG-colourless order, ``num_colored`` all of
+them, ``types`` has the bits of their types; a hybrid symbol is a set of bits.
+"""
 
 OP = np.dtype(
     [
@@ -234,13 +238,15 @@ CARD = np.dtype(
         ("functions", "i4"),
         ("watches", "i8"),
         ("hand_actions", "i1"),
+        ("printed", CHARACTERISTICS),
     ]
 )
 """One card, token or face. ``plain_mana``: row of its only mana ability, if that is to tap for one mana of one of its
 types and nothing else, -1 otherwise; ``spell``: the ability row that its resolution carries out; ``enchant``: target
 specification of an Aura; ``defined_power``, ``defined_toughness``: amounts of a characteristic-defining ability, -1
 none; ``watches``: bits of the events its abilities trigger on; ``functions``: `Function` bits; ``hand_actions``: 1
-if an ability can be activated from the hand. Lands have ``cost`` -1.
+if an ability can be activated from the hand; ``printed``: what a permanent has of it before any effect. Lands have
+``cost`` -1.
 """
 
 TABLES = np.dtype(
@@ -249,6 +255,7 @@ TABLES = np.dtype(
         ("watched_elsewhere", "i8"),
         ("rule_ability", "i2", (len(RuleAbility),)),
         ("acts_elsewhere", "i1"),
+        ("any_commanders", "i1"),
         ("asks_damager", "i1"),
         ("subtype_sets", "i8", (len(SUBTYPE_SETS),)),
         ("free_way", "i2"),
@@ -275,6 +282,7 @@ row of player p's deck slot c, and the first ``num_commanders[p]`` slots are p's
 the last ``sideboard_size[p]`` p's cards outside the game (CR 400.11);
 ``watched_elsewhere`` has the bits of the events on which an ability of some card triggers in a zone other than the
 battlefield, ``acts_elsewhere`` is 1 if some card can be cast or activated from graveyard, exile or command zone,
+``any_commanders`` 1 if a deck has a commander,
 ``asks_damager`` 1 if a selector asks which permanents were dealt damage by this one this turn;
 ``subtype_sets`` has the bits of each of `components.characteristics.SUBTYPE_SETS`; ``free_way`` is the row of the
 alternatives table that stands for casting any card without paying its mana cost;

@@ -28,7 +28,7 @@ from systems.objects.references import (
     slot_of,
     zone_of_card,
 )
-from systems.objects.slots import free_slot, reset_permanent
+from systems.objects.slots import free_slot, put_permanent
 from systems.turn.setup import set_up_game, set_up_player
 from systems.zones.library import place_card, take_card
 from systems.zones.moving import attach
@@ -170,7 +170,7 @@ class BoardSetUp:
             is_token = _definition(placed.card).token
             self.game.player[player].zone[card] = Zone.OUTSIDE if is_token else Zone.BATTLEFIELD
             slot = free_slot(self.game)
-            reset_permanent(self.game, self.tables, slot, int(self.tables.deck[player][card]), player, player)
+            put_permanent(self.game, self.tables, slot, int(self.tables.deck[player][card]), player, player)
             facts = {"card": NOTHING if is_token else card_reference(player, card), "summoning_sick": 0}
             for name, value in (facts | {"turn_marks": 0} | dict(placed.facts)).items():
                 self.game.perm[slot][name] = value

@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
+
 from components.capacities import DECK_SIZE, NUM_PLAYERS
 from components.characteristics import CardType, Keyword
 from components.record import Records, new_records
@@ -123,6 +125,8 @@ def compile_tables(decks: Sequence[Sequence[Card]]) -> Compiled:
     record.rule_ability[:] = [granted_row(run, RULE_ABILITIES[ability]) for ability in RuleAbility]
     for name, table in run.row_tables().items():
         table.write(record[name])
+    _print_characteristics(record.card)
+    record.any_commanders = int(record.num_commanders.any())
     record.asks_damager = int(record.selector["damaged_by_this"].any())
     for card in run.waiting:
         if card.other_face is not None:
@@ -132,6 +136,15 @@ def compile_tables(decks: Sequence[Sequence[Card]]) -> Compiled:
     run.kinds.write(record.kind)
     record.subtype_sets[:] = run.subtypes.sets
     return Compiled(tables, [card.name for card in run.waiting], run.kinds.numbers, run.subtypes.bits, run.rows)
+
+
+def _print_characteristics(cards: np.ndarray) -> None:
+    """Fill in what a permanent has of each card before any effect; where there is no number it is 0 (CR 302.4)."""
+    printed = cards["printed"]
+    for name in ("keywords", "subtypes", "restrictions", "types", "colors", "supertypes", "toxic"):
+        printed[name] = cards[name]
+    for name in ("power", "toughness"):
+        printed[name] = printed[f"base_{name}"] = np.where(cards[name] == NO_NUMBER, 0, cards[name])
 
 
 def all_abilities(card: Card) -> list[Ability]:

@@ -35,7 +35,8 @@ def parse_mana(text: str) -> dict[str, Any]:
     Returns
     -------
     dict
-        ``generic``, ``colored`` (6 numbers in WUBRG-colourless order), ``num_x``, ``num_hybrids``, ``hybrids``.
+        ``generic``, ``colored`` (6 numbers in WUBRG-colourless order), ``num_x``, ``num_hybrids``, ``hybrids``,
+        ``types``, ``num_colored``.
 
     Raises
     ------
@@ -73,6 +74,8 @@ def parse_mana(text: str) -> dict[str, Any]:
         "num_x": num_x,
         "num_hybrids": len(hybrids),
         "hybrids": padded,
+        "types": sum(1 << i for i, number in enumerate(colored) if number),
+        "num_colored": sum(colored),
     }
 
 
@@ -94,13 +97,13 @@ def mana_value(text: str | None) -> int:
     """Mana value of a cost, X counting 0 (CR 202.3)."""
     cost = parse_mana(text or "")
     twos = sum(1 for hybrid in cost["hybrids"] if hybrid & HybridBit.TWO_GENERIC)
-    return int(cost["generic"]) + sum(cost["colored"]) + cost["num_hybrids"] + twos
+    return int(cost["generic"]) + int(cost["num_colored"]) + cost["num_hybrids"] + twos
 
 
 def cost_colors(text: str | None) -> int:
     """Colours of the mana symbols in a cost, as bits (CR 202.2)."""
     cost = parse_mana(text or "")
-    bits = sum(1 << i for i, number in enumerate(cost["colored"]) if number)
+    bits = int(cost["types"])
     for hybrid in cost["hybrids"]:
         bits |= hybrid
     return bits & (Color.COLORLESS - 1)

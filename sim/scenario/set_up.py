@@ -29,7 +29,7 @@ from systems.counters.keyword_counters import remember_keyword_counters
 from systems.counters.putting import set_counters
 from systems.layers.applying import apply_layers
 from systems.objects.references import card_reference, permanent_reference
-from systems.objects.slots import free_slot, reset_permanent
+from systems.objects.slots import free_slot, put_permanent
 from systems.turn.setup import set_up_game, set_up_player
 from systems.zones.library import place_card, take_card
 
@@ -184,7 +184,7 @@ def _put_permanent(board: Board, player: int, card: int, placed: Placed) -> None
     slot = free_slot(game)
     if slot == NOTHING:
         raise Mismatch("a board that fits", "too many permanents")
-    reset_permanent(game, tables, slot, int(tables.deck[player][card]), player, player)
+    put_permanent(game, tables, slot, int(tables.deck[player][card]), player, player)
     perm = game.perm[slot]
     perm.card = card_reference(player, card)
     perm.tapped, perm.damage = int(placed.tapped), placed.damage

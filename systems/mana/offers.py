@@ -29,10 +29,7 @@ def costs_mana(tables, row):
     if row == NOTHING:
         return False
     cost = tables.cost[row]
-    symbols = int(cost.generic) + int(cost.num_x) + int(cost.num_hybrids)
-    for number in cost.colored:
-        symbols += int(number)
-    return symbols > 0
+    return int(cost.generic) + int(cost.num_colored) + int(cost.num_x) + int(cost.num_hybrids) > 0
 
 
 @rule

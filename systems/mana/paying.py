@@ -15,6 +15,7 @@ from components.vocabulary import HybridBit
 from systems.compiled import rule
 from systems.damage.life import pay_life
 from systems.log import note
+from systems.mana.counted import is_covered
 from systems.mana.payability import (
     LIFE_PER_SYMBOL,
     end_of_source,
@@ -27,13 +28,13 @@ from systems.mana.payment import select_units
 from systems.mana.sources import collect_sources, prepare_supply
 from systems.mana.spending import spend_units, use_ability
 from systems.objects.references import fail, permanent_reference
+from systems.whole_fields import clear
 
 
 @rule
 def empty_pool(game, player):
     """Empty a mana pool, as at the end of each step and phase (CR 106.4)."""
-    for bit in range(NUM_MANA_TYPES):
-        game.player[player].mana[bit] = 0
+    clear(game.player[player].mana)
 
 
 @rule
@@ -79,6 +80,8 @@ def can_pay(game, tables, player, row, extra_generic, x, life_symbols, purpose, 
 def fewest_life_symbols(game, tables, player, row, extra_generic, x, purpose, excluded):
     """Fewest Phyrexian symbols that must be paid with life (CR 107.4f), or -1 if the cost can't be paid at all."""
     prepare_supply(game, tables, player, purpose, excluded)
+    if is_covered(tables, row, extra_generic, x):
+        return 0
     for number in range(num_hybrids_with(tables, row, HybridBit.LIFE) + 1):
         if is_payable(game, tables, row, extra_generic, x, number):
             return number

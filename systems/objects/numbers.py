@@ -204,9 +204,7 @@ def number_on_card(tables, card, field):
     if card.cost < 0:
         return OTHER_COST
     cost = tables.cost[card.cost]
-    other = int(cost.num_x) + int(cost.num_hybrids)
-    for number in cost.colored:
-        other += int(number)
+    other = int(cost.num_colored) + int(cost.num_x) + int(cost.num_hybrids)
     return int(cost.generic) if other == 0 else OTHER_COST
 
 

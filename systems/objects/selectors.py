@@ -14,6 +14,7 @@ controller, targets, the event and choices. An instruction that changes what the
 from components.reference import CARDS_PER_OWNER, FIRST_CARD, FIRST_PERMANENT, FIRST_STACK_OBJECT, NOTHING
 from components.vocabulary import Base
 from systems.compiled import rule
+from systems.objects.characteristics import fits_types
 from systems.objects.fitting import fits, is_related
 from systems.objects.naming import player_of, single_of
 from systems.objects.references import (
@@ -43,9 +44,10 @@ def next_player_selected(game, tables, selector, context, after):
 def next_permanent_selected(game, tables, selector, context, after):
     """First matching permanent after a reference, or NOTHING."""
     for slot in range(max(after + 1 - FIRST_PERMANENT, 0), game.num_slots):
-        reference = permanent_reference(slot)
-        if on_battlefield(game, slot) and fits(game, tables, selector, reference, context):
-            return reference
+        # most are told apart by their card types, which costs less to ask than everything else
+        if fits_types(selector, int(game.perm[slot].characteristics.types)) and on_battlefield(game, slot):
+            if fits(game, tables, selector, permanent_reference(slot), context):
+                return permanent_reference(slot)
     return NOTHING
 
 

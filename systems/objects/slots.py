@@ -4,11 +4,16 @@ from components.capacities import NUM_SLOTS
 from components.game import Problem, Status
 from components.permanent import Presence, TurnMark
 from components.reference import NOTHING
+from components.vocabulary import Function
 from components.zones import Zone
 from systems.compiled import rule
 from systems.layers.applying import reset_to_printed
 from systems.objects.damagers import forget_damage_of
 from systems.objects.references import fail, next_timestamp
+from systems.whole_fields import clear
+
+CONTINUOUS = int(Function.STATIC | Function.VOLATILE)
+"""Functions of abilities whose effects the layers compute."""
 
 
 @rule
@@ -25,10 +30,10 @@ def free_slot(game):
 
 
 @rule
-def reset_permanent(game, tables, slot, definition, owner, controller):
+def reset_permanent(game, tables, slot, presence, definition, owner, controller):
     """Make a slot a fresh object, untapped and phased in: nothing is remembered of another (CR 110.5b, 400.7)."""
     perm = game.perm[slot]
-    perm.presence = Presence.BATTLEFIELD
+    perm.presence = presence
     perm.owner = owner
     perm.controller = controller
     perm.base_controller = controller
@@ -64,11 +69,26 @@ def reset_permanent(game, tables, slot, definition, owner, controller):
     perm.linked = NOTHING
     perm.exceptions = NOTHING
     perm.counter_mask = 0
-    for kind in range(len(perm.counters)):
-        perm.counters[kind] = 0
+    clear(perm.counters)
     forget_damage_of(game, slot)
     reset_to_printed(game, tables, slot)
-    card = tables.card[definition]
+
+
+@rule
+def take_effect(game, tables, slot):
+    """Let a fresh permanent's abilities be known, and the layers be computed unless they leave all as it is: it stays
+    as printed, and so does what was there, where no continuous effect is.
+    """
+    card = tables.card[game.perm[slot].definition]
     game.functions = int(game.functions) | int(card.functions)
     game.watched = int(game.watched) | int(card.watches)
+    if game.num_effects > 0 or int(game.functions) & CONTINUOUS != 0:
+        game.layers_dirty = 1
+
+
+@rule
+def put_permanent(game, tables, slot, definition, owner, controller):
+    """Put a fresh permanent into a slot of a board that is made by hand, without any effect of its entering."""
+    reset_permanent(game, tables, slot, Presence.BATTLEFIELD, definition, owner, controller)
+    take_effect(game, tables, slot)
     game.layers_dirty = 1

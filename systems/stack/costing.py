@@ -123,10 +123,7 @@ def mana_in_cost(tables, cost, x):
     if cost < 0:
         return 0
     record = tables.cost[cost]
-    mana = int(record.generic) + int(record.num_hybrids) + int(record.num_x) * x
-    for number in record.colored:
-        mana += int(number)
-    return mana
+    return int(record.generic) + int(record.num_colored) + int(record.num_hybrids) + int(record.num_x) * x
 
 
 @rule

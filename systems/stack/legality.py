@@ -46,6 +46,12 @@ def loyalty_is_left(game, tables, player, perm):
 
 
 @rule
+def asks_for_targets(tables, row):
+    """Whether an ability, if there is one, has modes or targets to choose."""
+    return row >= 0 and (tables.ability[row].num_modes > 0 or tables.ability[row].num_targets > 0)
+
+
+@rule
 def mode_is_possible(game, tables, mode, context):
     """Whether a mode's targets can be chosen (CR 700.2a)."""
     record = tables.mode[mode]
@@ -55,13 +61,11 @@ def mode_is_possible(game, tables, mode, context):
 @rule
 def targets_are_possible(game, tables, row, context):
     """Whether an ability's modes and targets can be chosen now (CR 601.2c)."""
-    if row < 0:
+    if not asks_for_targets(tables, row):
         return True
     ability = tables.ability[row]
     if ability.num_modes == 0:
-        return ability.num_targets == 0 or has_targets(
-            game, tables, int(ability.first_target), int(ability.num_targets), context
-        )
+        return has_targets(game, tables, int(ability.first_target), int(ability.num_targets), context)
     possible = 0
     for mode in range(ability.first_mode, ability.first_mode + ability.num_modes):
         if mode_is_possible(game, tables, mode, context):
@@ -76,10 +80,7 @@ def is_out_of_reach(game, tables, cost, change):
     if cost < 0 or game.holds_supply == 0 or supply.any_restricted == 1:
         return False
     record = tables.cost[cost]
-    symbols = max(int(record.generic) + change, 0)
-    for number in record.colored:
-        symbols += int(number)
-    return symbols > supply.most
+    return max(int(record.generic) + change, 0) + int(record.num_colored) > supply.most
 
 
 @rule
@@ -158,11 +159,14 @@ def is_castable(game, tables, player, card, definition, alternative):
     number = num_parts_of_way(tables, definition, alternative)
     if number == 0 and not may_cost_less(game, record) and is_out_of_reach(game, tables, cost, 0):
         return False
-    context = set_context(tables.scratch.context, card, 0, player)
-    if alternative != NOTHING and not holds(game, tables, int(tables.alternative[alternative].condition), context):
-        return False
+    context = tables.scratch.context
+    if alternative != NOTHING:
+        set_context(context, card, 0, player)
+        if not holds(game, tables, int(tables.alternative[alternative].condition), context):
+            return False
     tax = commander_tax(game, card, zone_of_card(game, card)) - cards_to_delve(game, tables, player, definition, card)
     if number > 0:
+        set_context(context, card, 0, player)
         context.ability = ability
         tax += own_cost_change(game, tables, first, number, context, NOTHING, NOTHING)
         context.source = card
@@ -171,7 +175,9 @@ def is_castable(game, tables, player, card, definition, alternative):
             return False
     if not can_pay_mana(game, tables, player, cost, tax, card, definition, ability, first, number):
         return False
-    context = set_context(tables.scratch.context, card, 0, player)
+    if record.enchant < 0 and not asks_for_targets(tables, ability):
+        return True
+    set_context(context, card, 0, player)
     if record.enchant >= 0 and not has_target(game, tables, int(record.enchant), context):
         return False
     if tables.cost[cost].num_x > 0 and targets_depend_on_x(tables, ability):

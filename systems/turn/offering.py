@@ -20,6 +20,9 @@ from systems.stack.triggers import band_is_active
 from systems.variants.commander import commander_waits
 from systems.zones.library import card_from_top
 
+BITS_OF_A_SET = 63
+"""Things that a set held in a number can have."""
+
 
 @rule
 def is_land(tables, definition):
@@ -93,8 +96,28 @@ def offer_card(game, tables, player, card, zone):
 
 
 @rule
-def already_offered(game, tables, player, position):
-    """Whether an equal card further left in the hand was offered; equal cards need one option."""
+def offer_hand(game, tables, player):
+    """Offer what the cards in hand can do; equal cards need one option.
+
+    The first rows of the card table, which decks have most of their cards from, are remembered as bits of a set.
+    """
+    record = game.player[player]
+    offered = 0
+    for position in range(record.hand_size):
+        card = int(record.hand[position])
+        definition = int(tables.deck[player][card])
+        if definition < BITS_OF_A_SET:
+            known = (offered >> definition) & 1 == 1
+            offered |= 1 << definition
+        else:
+            known = is_further_left(game, tables, player, position)
+        if not known:
+            offer_card(game, tables, player, card, int(Zone.HAND))
+
+
+@rule
+def is_further_left(game, tables, player, position):
+    """Whether an equal card stands further left in the hand."""
     record = game.player[player]
     definition = tables.deck[player][record.hand[position]]
     for i in range(position):
@@ -170,9 +193,7 @@ def offer_actions(game, tables, player):
     hold_sources(game, tables, player)
     tables.scratch.supply.most = available_mana(game, tables, player)
     record = game.player[player]
-    for position in range(record.hand_size):
-        if not already_offered(game, tables, player, position):
-            offer_card(game, tables, player, int(record.hand[position]), int(Zone.HAND))
+    offer_hand(game, tables, player)
     if tables.acts_elsewhere == 1:
         for card in range(record.deck_size):
             zone = int(record.zone[card])

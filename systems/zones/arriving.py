@@ -30,10 +30,9 @@ def queue_entering(game, tables, definition, card, controller, tapped, spell):
         from_zone = int(game.player[owner].zone[deck_slot_of(card)])
         take_card(game, owner, deck_slot_of(card))
         game.player[owner].zone[deck_slot_of(card)] = Zone.BATTLEFIELD
-    reset_permanent(game, tables, slot, definition, owner, controller)
+    reset_permanent(game, tables, slot, Presence.ENTERING, definition, owner, controller)
     take_over_effects(game, spell, slot)
     perm = game.perm[slot]
-    perm.presence = Presence.ENTERING
     perm.arriving = 1 + from_zone
     perm.card = card
     perm.x = x

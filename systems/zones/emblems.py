@@ -6,7 +6,7 @@ from components.reference import NOTHING
 from systems.compiled import rule
 from systems.log import note
 from systems.objects.references import permanent_reference
-from systems.objects.slots import free_slot, reset_permanent
+from systems.objects.slots import free_slot, reset_permanent, take_effect
 
 
 @rule
@@ -15,8 +15,8 @@ def get_emblem(game, tables, player, definition):
     slot = free_slot(game)
     if slot == NOTHING:
         return
-    reset_permanent(game, tables, slot, definition, player, player)
-    game.perm[slot].presence = Presence.EMBLEM
+    reset_permanent(game, tables, slot, Presence.EMBLEM, definition, player, player)
+    take_effect(game, tables, slot)
     note(game, Note.GETS_EMBLEM, permanent_reference(slot), player, 1, definition)
 
 

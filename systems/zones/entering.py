@@ -25,8 +25,10 @@ from systems.log import note
 from systems.objects.amounts import holds
 from systems.objects.fitting import matches
 from systems.objects.references import permanent_reference
+from systems.objects.slots import take_effect
 from systems.replacement.abilities import CURSORS_PER_SLOT, ability_at, num_abilities_to_ask
 from systems.stack.triggers import emit
+from systems.whole_fields import clear
 from systems.zones.arriving import next_to_enter, queue_entering
 from systems.zones.entering_effects import entering_context, run_entering_effect
 
@@ -56,17 +58,18 @@ def start_entering(game, tables, slot):
     """Look at a permanent as it would be on the battlefield (CR 614.12); its effects come next."""
     perm = game.perm[slot]
     perm.presence = Presence.BATTLEFIELD
+    clear(game.entering_counters)
     for kind in range(len(perm.counters)):
-        game.entering_counters[kind] = perm.counters[kind]
-        perm.counters[kind] = 0
+        if perm.counters[kind] != 0:
+            game.entering_counters[kind] = perm.counters[kind]
+            perm.counters[kind] = 0
     if game.num_card_counters > 0:
         take_kept_counters(game, tables, slot)
     game.entering_place = 1 + slot
     game.entering_copied = 0
     game.entering_cursor = NOTHING
     game.entering_ability = NOTHING
-    game.functions = int(game.functions) | int(tables.card[perm.definition].functions)
-    game.layers_dirty = 1
+    take_effect(game, tables, slot)
 
 
 @rule
@@ -159,8 +162,8 @@ def put_entering_counters(game, tables, slot):
     controller = int(game.perm[slot].controller)
     for kind in range(len(game.entering_counters)):
         amount = int(game.entering_counters[kind])
-        game.entering_counters[kind] = 0
         if amount > 0:
+            game.entering_counters[kind] = 0
             put_counters(game, tables, controller, permanent_reference(slot), kind, amount, Cause.ENTERS)
 
 

@@ -19,7 +19,7 @@ from sim.cards.model import Activated, Card, Triggered
 from systems.counters.keyword_counters import remember_keyword_counters
 from systems.counters.putting import set_counters
 from systems.objects.references import card_reference, permanent_reference
-from systems.objects.slots import free_slot, reset_permanent
+from systems.objects.slots import free_slot, put_permanent
 from systems.turn.setup import set_up_game, set_up_player
 from systems.zones.library import place_card, put_on_bottom
 from systems.zones.moving import attach
@@ -138,7 +138,7 @@ class Situation:
         if deck_slot == NOTHING:
             return
         slot, row = free_slot(game), self.compiled.rows[face or card]
-        reset_permanent(game, self.tables, slot, row, player, player)
+        put_permanent(game, self.tables, slot, row, player, player)
         perm = game.perm[slot]
         perm.summoning_sick, perm.turn_marks = 0, 0
         if not card.token:

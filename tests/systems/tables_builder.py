@@ -16,7 +16,7 @@ from systems import log
 from systems.counters.keyword_counters import remember_keyword_counters
 from systems.counters.putting import set_counters
 from systems.layers.applying import apply_layers
-from systems.objects.slots import free_slot, reset_permanent
+from systems.objects.slots import free_slot, put_permanent
 
 
 class Table:
@@ -49,7 +49,7 @@ class Table:
     def put(self, card: Card, player: int = 0, **facts: int) -> int:
         """Put a permanent onto the battlefield without any effect of its entering; returns its reference."""
         slot = free_slot(self.game)
-        reset_permanent(self.game, self.tables, slot, self.compiled.rows[card], player, player)
+        put_permanent(self.game, self.tables, slot, self.compiled.rows[card], player, player)
         for name, value in facts.items():
             self.game.perm[slot][name] = value
         apply_layers(self.game, self.tables)

@@ -39,7 +39,7 @@ from sim.cards.model import Card, Instruction
 from systems.counters.putting import set_counters
 from systems.layers.applying import apply_layers
 from systems.mana.paying import can_pay, pay_cost
-from systems.objects.slots import free_slot, reset_permanent
+from systems.objects.slots import free_slot, put_permanent
 
 W, U, B, R, G, C = (int(color) for color in Color)
 ANY = W | U | B | R | G
@@ -162,7 +162,7 @@ class Treasury:
     def put(self, card: Card, player: int = 0, **facts: int) -> int:
         """Put a permanent without summoning sickness onto the battlefield; returns its slot."""
         slot = free_slot(self.game)
-        reset_permanent(self.game, self.tables, slot, self.compiled.rows[card], player, player)
+        put_permanent(self.game, self.tables, slot, self.compiled.rows[card], player, player)
         for name, value in {"summoning_sick": 0, **facts}.items():
             self.game.perm[slot][name] = value
         if card is PRISM:
@@ -177,6 +177,8 @@ class Treasury:
             *(price.generic, price.colored, price.num_x),
             len(price.hybrids),
         )
+        row.num_colored = sum(price.colored)
+        row.types = sum(1 << bit for bit, number in enumerate(price.colored) if number)
         for i, hybrid in enumerate(price.hybrids):
             row.hybrids[i] = hybrid
         return COST_ROW

@@ -97,6 +97,17 @@ def test_phyrexian_symbols_are_paid_with_two_life_each(life, fewest, most):
     assert most_life_symbols(board.game, board.tables, 0, row, 0, 0, NOTHING, NOTHING) == most
 
 
+@settings(max_examples=150, deadline=None)
+@given(treasuries, prices, st.integers(-2, 2), st.integers(0, 2))
+def test_the_fewest_symbols_paid_with_life(board, price, extra, x):
+    """CR 107.4f: the least number with which some choice of abilities pays, however quickly it is found."""
+    phyrexian = sum(1 for hybrid in price.hybrids if hybrid & HybridBit.LIFE)
+    possible = [number for number in range(phyrexian + 1) if board.is_payable(price, extra, x, number)]
+    row = board.price(price)
+    found = fewest_life_symbols(board.game, board.tables, 0, row, extra, x, NOTHING, NOTHING)
+    assert found == min(possible, default=NOTHING)
+
+
 def test_life_pays_for_symbols_when_the_cost_is_paid():
     board = Treasury(FOREST, life=7)
     assert pays(board, Price(hybrids=(HybridBit.LIFE | G,) * 2), life_symbols=1)

@@ -9,7 +9,7 @@ from components.reference import NOTHING
 from components.vocabulary import Function
 from components.zones import Zone
 from sim.cards.build import creature, creatures, enchantment, get
-from systems.objects.slots import free_slot, reset_permanent
+from systems.objects.slots import free_slot, put_permanent
 
 BEAR = creature("Bear", "{1}{G}", "Bear", 2, 2)
 ANTHEM = enchantment("Anthem", "{W}", get(creatures, 1, 1))
@@ -50,7 +50,7 @@ def test_a_fresh_object_remembers_nothing(board):
             perm[name] = 3
     perm.counters[:] = 2
     before = game.clock.timestamp
-    reset_permanent(game, board.tables, 0, board.compiled.rows[ANTHEM], 1, 0)
+    put_permanent(game, board.tables, 0, board.compiled.rows[ANTHEM], 1, 0)
     assert (perm.presence, perm.owner, perm.controller, perm.base_controller) == (Presence.BATTLEFIELD, 1, 0, 0)
     assert perm.definition == perm.base_definition == board.compiled.rows[ANTHEM]
     assert perm.stamp == perm.timestamp == before + 1
