@@ -48,6 +48,11 @@ class CardType(IntEnum):
 
 PERMANENT_TYPES = 1 | 2 | 4 | 8 | 64 | 128
 
+OF_THE_PLANAR_CONTROLLER = int(CardType.PLANE) | int(CardType.PHENOMENON)
+"""Cards that begin in the command zone and that the planar controller controls (CR 901.6)."""
+OF_THEIR_OWNERS = int(CardType.VANGUARD) | int(CardType.SCHEME) | int(CardType.CONSPIRACY)
+"""Cards that begin in the command zone and that their owners control (CR 902 to 905)."""
+
 
 SUBTYPE_SETS = (
     *(CardType.ARTIFACT, CardType.ENCHANTMENT, CardType.LAND, CardType.PLANESWALKER),

@@ -249,6 +249,9 @@ if an ability can be activated from the hand; ``printed``: what a permanent has 
 ``cost`` -1.
 """
 
+DECK_START = np.dtype([("zone", "u1", (DECK_SIZE,)), ("library", "u1", (DECK_SIZE,)), ("library_size", "i2")])
+"""Where the cards of a deck begin the game: ``zone`` by deck slot, and the slots of the library, not yet shuffled."""
+
 TABLES = np.dtype(
     [
         ("num_cards", "i4"),
@@ -263,6 +266,7 @@ TABLES = np.dtype(
         ("deck_size", "i2", (NUM_PLAYERS,)),
         ("num_commanders", "i1", (NUM_PLAYERS,)),
         ("sideboard_size", "i2", (NUM_PLAYERS,)),
+        ("start", DECK_START, (NUM_PLAYERS,)),
         ("kind", COUNTER_KIND, (NUM_KINDS,)),
         ("card", CARD, (capacities.NUM_CARDS,)),
         ("ability", ABILITY, (capacities.NUM_ABILITIES,)),

@@ -74,6 +74,8 @@ class Function(IntEnum):
     ALLOWS_CASTING = 1 << 21
     RESTRICTS_BLOCKS = 1 << 22
     KEEPS_COUNTERS = 1 << 23
+    DEPENDS_ON_PLAYERS = 1 << 25
+    """A static ability may depend on life totals or on counters of players."""
     VOLATILE = 16384
     """A static ability depends on what is not a permanent's characteristic, counter or attachment, nor a life total:
     on tapped permanents, combat, the turn, cards in other zones, or what happened this turn."""

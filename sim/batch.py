@@ -1,37 +1,36 @@
 """A batch: B games that are played together, tick by tick, by the processors of one esper world."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from types import TracebackType
+from typing import Any
 
 import numpy as np
 
 from components.game import GAME, new_games
+from components.record import new_records
+from components.run import OUTCOME, RUN
 from components.tables import TABLES
 from sim.cards.compile import Compiled
 from sim.options import Options
 from sim.world import World
 from systems.compiled import for_kernels, kernel
 from systems.processors import Factory
-from systems.turn.setup import set_up_game, set_up_player
+from systems.turn.succession import begin_next_game
 
 BATCH_SIZE = 128
-"""Games in one batch; results do not depend on it. Much larger batches fall out of the processor's caches."""
+"""Games that a batch plays at the same time; results do not depend on it. Much larger batches fall out of the
+processor's caches.
+"""
 
 
 @kernel
-def set_up_batch(games, tables, active, seed, first_game, on_the_play, life, turn_limit, seats, stops):
-    """Set up the games ``first_game`` to ``first_game + len(on_the_play) - 1`` of a run, and list them as active.
-
-    ``seats`` and ``stops`` have one entry for each player; player 0 begins where ``on_the_play`` is true, else player
-    1.
-    """
-    for i in range(len(on_the_play)):
-        starting = 0 if on_the_play[i] else 1
-        game = games[i]
-        set_up_game(game, seed, first_game + i, len(seats), starting, turn_limit)
-        for player in range(len(seats)):
-            set_up_player(game, tables[0], player, life, seats[player], stops[player])
-        active[i] = i
+def begin_games(games, tables, active, runs, outcomes):
+    """Begin the first games of a run in the records of a batch, list them as active, and return how many they are."""
+    number = 0
+    while number < len(games) and begin_next_game(games[number], tables[0], runs[0], outcomes):
+        active[number] = number
+        number += 1
+    return number
 
 
 class Batch:
@@ -52,6 +51,10 @@ class Batch:
         Shape (B,), dtype GAME.
     tables : numpy.ndarray
         Shape (1,), dtype TABLES.
+    runs : numpy.ndarray
+        Shape (1,), dtype RUN: the games that `set_up` was told to play.
+    outcomes : numpy.ndarray
+        dtype OUTCOME, one for each game of the run: written when it is over.
     active : numpy.ndarray
         int32, shape (B,): numbers of the unfinished games, the first ``num_active`` entries count.
     waiting : numpy.ndarray
@@ -82,6 +85,8 @@ class Batch:
         self.commanders = int(compiled.tables.num_commanders.max())
         self.tables = for_kernels(compiled.tables, TABLES)
         self.games = for_kernels(new_games(size), GAME)
+        self.runs = for_kernels(new_records(1, RUN), RUN)
+        self.outcomes = for_kernels(new_records(0, OUTCOME), OUTCOME)
         self.active, self.waiting, self.acting = np.zeros((3, size), np.int32)
         self.num_active = self.num_waiting = self.num_acting = 0
         self.world = World(self.games, compiled.kinds)
@@ -96,24 +101,31 @@ class Batch:
     ) -> None:
         self.world.delete()
 
-    def set_up(self, options: Options, seats: Iterable[int], stops: Iterable[int], first_game: int, count: int) -> None:
-        """Begin the games ``first_game`` to ``first_game + count - 1`` of a run in the first ``count`` records."""
-        set_up_batch(
-            self.games,
-            self.tables,
-            self.active,
-            np.uint64(options.seed),
-            first_game,
-            options.on_the_play(first_game, count),
-            options.starting_life(self.commanders),
-            options.max_turns,
-            np.array(list(seats), np.int64),
-            np.array(list(stops), np.int64),
-        )
-        self.num_active = count
+    def set_up(self, options: Options, seats: Sequence[int], stops: Sequence[int], first_game: int, count: int) -> None:
+        """Begin the games ``first_game`` to ``first_game + count - 1`` of a run; ``seats`` and ``stops`` by player.
+
+        As many begin as there are records, and each of the others in the record of a game that is over.
+        """
+        run = self.runs[0]
+        run["seed"] = options.seed
+        run["first"] = run["next"] = first_game
+        run["end"] = first_game + count
+        run["life"] = options.starting_life(self.commanders)
+        run["turn_limit"] = options.max_turns
+        run["num_players"] = len(seats)
+        run["seats"][: len(seats)] = seats
+        run["stops"][: len(stops)] = stops
+        self.outcomes = for_kernels(new_records(count, OUTCOME), OUTCOME)
+        self.outcomes["on_the_play"] = options.on_the_play(first_game, count)
+        self.num_active = begin_games(self.games, self.tables, self.active, self.runs, self.outcomes)
         self.num_waiting = self.num_acting = 0
 
+    @property
+    def unfinished(self) -> tuple[Any, ...]:
+        """Arguments of kernels that go on with the games that are not over, and begin others in their place."""
+        return self.games, self.tables, self.active, self.num_active, self.runs, self.outcomes
+
     def play(self) -> None:
-        """Process ticks until every game is finished."""
+        """Process ticks until every game of the run is finished."""
         while self.num_active > 0:
             self.world.process()

@@ -19,7 +19,7 @@ from sim.cards.model import Card
 from sim.compilation import compilation_bar, say
 from sim.options import Options
 from sim.policies import policy_named
-from sim.simulate import OUTCOME, note_outcomes, run_games
+from sim.simulate import run_games
 from systems.compilation import compiled_once
 from systems.processors import PROCESSORS, Factory, stepwise
 
@@ -29,7 +29,7 @@ EMPTY_CALLS = 100
 """What a processor takes without games is measured so often, and the median counts."""
 
 BEGIN_TICK, POLICY, END_TICK = "begin tick", "policy", "end tick"
-SET_UP, NOTE_OUTCOMES, BETWEEN = "set up", "note outcomes", "between processors"
+SET_UP, BETWEEN = "set up", "between processors"
 
 
 @dataclass
@@ -180,7 +180,7 @@ def _play_stepwise(deck: Sequence[Card], options: Options, games: int) -> Profil
     policy = policy_named(options.policy)
     factories: tuple[Factory, ...] = (*stepwise(), policy.processor)
     names = (BEGIN_TICK, *PROCESSORS, END_TICK, POLICY)
-    result = Profile(games, parts={name: Part(name) for name in (SET_UP, *names, BETWEEN, NOTE_OUTCOMES)})
+    result = Profile(games, parts={name: Part(name) for name in (SET_UP, *names, BETWEEN)})
     asked = {BEGIN_TICK: "num_active", END_TICK: "num_active", POLICY: "num_waiting"}
     made: list[Timed] = []
     timed = [
@@ -190,34 +190,27 @@ def _play_stepwise(deck: Sequence[Card], options: Options, games: int) -> Profil
     compiled = compile_tables([DeckSlots.of(deck)])
     start = time.perf_counter_ns()
     with Batch(compiled, min(BATCH_SIZE, games), timed) as batch:
-        _play_batches(batch, options, result)
+        _play(batch, options, result)
         result.nanoseconds = time.perf_counter_ns() - start
         for processor in made:
             processor.measure_empty_call()
     return result
 
 
-def _play_batches(batch: Batch, options: Options, result: Profile) -> None:
-    """Do what `sim.simulate.run_games` does, with clocks."""
-    set_up, between, note = (result.parts[name] for name in (SET_UP, BETWEEN, NOTE_OUTCOMES))
+def _play(batch: Batch, options: Options, result: Profile) -> None:
+    """Do what `sim.simulate.run_games` does, with clocks; games that follow others are set up as a tick ends."""
+    set_up, between = result.parts[SET_UP], result.parts[BETWEEN]
     seats = [Seat.POLICY] + [Seat.DUMMY] * options.opponents
     stops = [policy_named(options.policy).stops] + [0] * options.opponents
-    outcomes = np.zeros(len(batch.games), OUTCOME)
-    for first in range(0, result.games, BATCH_SIZE):
-        count = min(BATCH_SIZE, result.games - first)
-        with _clock(set_up, count):
-            batch.set_up(options, seats, stops, first, count)
-        before = _of_processors(result)
-        with _clock(between, count):
-            batch.play()
-        between.nanoseconds -= _of_processors(result) - before
-        with _clock(note, count):
-            note_outcomes(batch.games[:count], outcomes[:count])
+    with _clock(set_up, result.games):
+        batch.set_up(options, seats, stops, 0, result.games)
+    with _clock(between, result.games):
+        batch.play()
+    between.nanoseconds -= _of_processors(result)
 
 
 def _of_processors(result: Profile) -> int:
-    outside = (SET_UP, BETWEEN, NOTE_OUTCOMES)
-    return sum(part.nanoseconds for part in result.parts.values() if part.name not in outside)
+    return sum(part.nanoseconds for part in result.parts.values() if part.name not in (SET_UP, BETWEEN))
 
 
 def _timed(part: Part, make: Factory, asked: str, made: list[Timed]) -> Factory:

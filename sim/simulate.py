@@ -24,45 +24,13 @@ CAUSES[Loss.COMMANDER] = Cause.COMMANDER_DAMAGE
 CAUSES[Loss.EFFECT] = Cause.OTHER
 
 
-OUTCOME = np.dtype(
-    [
-        ("status", "i1"),
-        ("problem", "i1"),
-        ("winner", "i1"),
-        ("last_loss", "i1"),
-        ("turns_taken", "i2"),
-        ("mulligans", "i1"),
-    ]
-)
-"""What is kept of a finished game: fields of GAME, and of player 0."""
-
-
-def note_outcomes(games: np.ndarray, outcomes: np.ndarray) -> None:
-    """Copy what is kept of finished games.
-
-    Parameters
-    ----------
-    games : numpy.ndarray
-        Shape (B,), dtype GAME, all finished.
-    outcomes : numpy.ndarray
-        Shape (B,), dtype OUTCOME; overwritten.
-    """
-    for name in ("status", "problem", "winner", "last_loss"):
-        outcomes[name] = games[name]
-    first_player = games["player"][:, 0]
-    for name in ("turns_taken", "mulligans"):
-        outcomes[name] = first_player[name]
-
-
-def columns_of(outcomes: np.ndarray, on_the_play: np.ndarray) -> Columns:
+def columns_of(outcomes: np.ndarray) -> Columns:
     """Results of finished games, seen from player 0.
 
     Parameters
     ----------
     outcomes : numpy.ndarray
         Shape (B,), dtype OUTCOME.
-    on_the_play : numpy.ndarray
-        bool, shape (B,).
 
     Returns
     -------
@@ -76,7 +44,7 @@ def columns_of(outcomes: np.ndarray, on_the_play: np.ndarray) -> Columns:
         status=outcomes["status"].copy(),
         problem=outcomes["problem"].copy(),
         mulligans=outcomes["mulligans"].copy(),
-        on_the_play=on_the_play,
+        on_the_play=outcomes["on_the_play"] == 1,
     )
 
 
@@ -106,7 +74,7 @@ def run_games(
     num_games : int, optional
         How many; all of ``options.games`` by default.
     batch_size : int
-        Games that are played together; results do not depend on it.
+        Games that are played at the same time; results do not depend on it.
     runner : sequence of callable, optional
         Processors that play the games up to their decisions: `systems.processors.FUSED`, or what
         `systems.processors.stepwise` gives. By default one processor plays them to their end.
@@ -126,12 +94,7 @@ def run_games(
     compiled = _compiled(tuple(DeckSlots.of(deck) for deck in decks))
     seats = [Seat.POLICY] + [Seat.DUMMY] * options.opponents
     stops = [policy.stops] + [0] * options.opponents
-    outcomes = np.zeros(count, OUTCOME)
     with Batch(compiled, min(batch_size, count), policy.processors(runner)) as batch:
-        for first in range(first_game, first_game + count, batch_size):
-            size = min(batch_size, first_game + count - first)
-            batch.set_up(options, seats, stops, first, size)
-            batch.play()
-            done = first - first_game
-            note_outcomes(batch.games[:size], outcomes[done : done + size])
-    return columns_of(outcomes, options.on_the_play(first_game, count))
+        batch.set_up(options, seats, stops, first_game, count)
+        batch.play()
+        return columns_of(batch.outcomes)

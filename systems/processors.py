@@ -11,19 +11,19 @@ from typing import Any
 
 import esper
 
-from components.game import Status
 from systems.answering import NOBODY, Answerer, call_answerer
 from systems.compiled import kernel
 from systems.decision import is_waiting
 from systems.schedule import SYSTEMS, advance, run_system, stands_still
+from systems.turn.succession import plays_on
 
 Factory = Callable[[Any], esper.Processor]
 """Makes a processor for a batch (`sim.batch.Batch`): a class of processors with the batch as its argument, say."""
 
 
 @kernel
-def advance_batch(games, tables, active, num_active, answerer, memory):
-    """Advance the listed games until each waits or is over; list those that wait.
+def advance_batch(games, tables, active, num_active, runs, outcomes, answerer, memory):
+    """Advance the listed games, and those that follow them, until each waits or is over; list those that wait.
 
     Parameters
     ----------
@@ -33,6 +33,10 @@ def advance_batch(games, tables, active, num_active, answerer, memory):
         Numbers of the games to advance; overwritten with those that wait for an answer.
     num_active : int
         How many entries of ``active`` count.
+    runs : record array, shape (1,), dtype RUN
+        Which games take the place of those that are over.
+    outcomes : record array, dtype OUTCOME
+        One for each game of the run; those of games that are over are written.
     answerer, memory : int
         Address of what answers, and of its memory (`systems.answering.Answerer.for_kernels`): no game waits for an
         answer that it gives. NOBODY twice: games stop at each decision.
@@ -45,21 +49,19 @@ def advance_batch(games, tables, active, num_active, answerer, memory):
     waiting = 0
     for i in range(num_active):
         game = games[active[i]]
-        while True:
-            advance(game, tables[0])
-            if answerer == NOBODY or game.status != Status.PLAYING:
-                break
-            call_answerer(answerer, memory, game, tables[0])
+        while plays_on(game, tables[0], runs[0], outcomes):
             if is_waiting(game):
+                active[waiting] = active[i]
+                waiting += 1
                 break
-        if game.status == Status.PLAYING:
-            active[waiting] = active[i]
-            waiting += 1
+            advance(game, tables[0])
+            if answerer != NOBODY and is_waiting(game):
+                call_answerer(answerer, memory, game, tables[0])
     return waiting
 
 
 class Advance(esper.Processor):
-    """The fused runner for any policy: every game of the batch goes on until a player must decide."""
+    """The fused runner for any policy: games, and those that follow them, go on until a player must decide."""
 
     def __init__(self, batch: Any) -> None:
         self.batch = batch
@@ -67,13 +69,13 @@ class Advance(esper.Processor):
     def process(self) -> None:
         """Advance all unfinished games; those that are not over then wait."""
         batch = self.batch
-        batch.num_active = advance_batch(batch.games, batch.tables, batch.active, batch.num_active, NOBODY, NOBODY)
+        batch.num_active = advance_batch(*batch.unfinished, NOBODY, NOBODY)
         batch.num_waiting = batch.num_active
         batch.waiting[: batch.num_waiting] = batch.active[: batch.num_active]
 
 
 class PlayOut(esper.Processor):
-    """The fused runner for a compiled policy: every game of the batch goes on to its end.
+    """The fused runner for a compiled policy: every game of the batch, and all that follow it, go on to their end.
 
     Raises
     ------
@@ -88,9 +90,7 @@ class PlayOut(esper.Processor):
     def process(self) -> None:
         """Play all unfinished games to their end."""
         batch = self.batch
-        batch.num_active = advance_batch(
-            batch.games, batch.tables, batch.active, batch.num_active, *self.answerer.for_kernels
-        )
+        batch.num_active = advance_batch(*batch.unfinished, *self.answerer.for_kernels)
         if batch.num_active > 0:
             raise RuntimeError("the policy left a decision without an answer")
 
@@ -107,13 +107,19 @@ def list_acting(games, active, num_active, acting):
 
 
 @kernel
-def list_waiting(games, active, num_active, waiting):
-    """Keep in ``active`` the games that are not over, list in ``waiting`` those that wait; returns how many of each."""
+def list_waiting(games, tables, active, num_active, runs, outcomes, waiting):
+    """Keep in ``active`` the games that go on and those that follow others; list in ``waiting`` those that wait.
+
+    Returns
+    -------
+    tuple of int
+        How many games are not over, and how many wait.
+    """
     num_playing = 0
     num_waiting = 0
     for i in range(num_active):
         game = games[active[i]]
-        if game.status == Status.PLAYING:
+        if plays_on(game, tables[0], runs[0], outcomes):
             if is_waiting(game):
                 waiting[num_waiting] = active[i]
                 num_waiting += 1
@@ -156,7 +162,7 @@ class RunSystem(esper.Processor):
 
 
 class EndTick(esper.Processor):
-    """Drops games that are over, and lists those that wait for an answer."""
+    """Puts the next games of the run in the place of those that are over, and lists those that wait for an answer."""
 
     def __init__(self, batch: Any) -> None:
         self.batch = batch
@@ -164,7 +170,7 @@ class EndTick(esper.Processor):
     def process(self) -> None:
         """List the games that wait."""
         batch = self.batch
-        batch.num_active, batch.num_waiting = list_waiting(batch.games, batch.active, batch.num_active, batch.waiting)
+        batch.num_active, batch.num_waiting = list_waiting(*batch.unfinished, batch.waiting)
 
 
 def _class_of(number: int) -> type[RunSystem]:

@@ -14,6 +14,8 @@ from benchmarks.growth.boards import path_of, read
 from benchmarks.growth.cases import CASES, Case
 from components.capacities import NUM_PLAYERS
 from components.game import GAME, Status, new_games
+from components.record import new_records
+from components.run import OUTCOME, RUN
 from components.tables import TABLES
 from sim.cards.library import find
 from sim.options import Options
@@ -72,12 +74,13 @@ def _advance(folder: Path, case: Case, size: int) -> Work:
     board = read(path_of(folder, case, size, "game"), GAME)
     tables = for_kernels(read(path_of(folder, case, size, "tables"), TABLES), TABLES)
     games = for_kernels(new_games(COPIES), GAME)
+    no_run = for_kernels(new_records(1, RUN), RUN), for_kernels(new_records(0, OUTCOME), OUTCOME)
 
     def once() -> float:
         games[:] = board[0]
         active = np.arange(COPIES, dtype=np.int32)
         start = time.perf_counter_ns()
-        advance_batch(games, tables, active, COPIES, NOBODY, NOBODY)
+        advance_batch(games, tables, active, COPIES, *no_run, NOBODY, NOBODY)
         taken = time.perf_counter_ns() - start
         if (games["status"] != Status.PLAYING).any():
             raise RuntimeError(f"{case.name}, size {size}: the game ends on the board")

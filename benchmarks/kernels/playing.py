@@ -31,7 +31,6 @@ def play_stepwise(
         The card in each deck slot.
     options : Options
     batch_size, first_game, num_games : int
-        ``num_games`` is a multiple of ``batch_size``.
     between : pair of mapping of str to callable
         Processors before and after each system, and before and after the policy, by name.
     """
@@ -40,9 +39,8 @@ def play_stepwise(
     at_policy = [between[0].get(POLICY), policy.processor, between[1].get(POLICY)]
     processors = [*stepwise(before, after), *(make for make in at_policy if make is not None)]
     with Batch(compile_tables([DeckSlots.of(cards)]), batch_size, processors) as batch:
-        for first in range(first_game, first_game + num_games, batch_size):
-            batch.set_up(options, [Seat.POLICY, Seat.DUMMY], [policy.stops, 0], first, batch_size)
-            batch.play()
+        batch.set_up(options, [Seat.POLICY, Seat.DUMMY], [policy.stops, 0], first_game, num_games)
+        batch.play()
 
 
 def empty_call(cards: Sequence[Card], clock: Callable[[], int]) -> float:

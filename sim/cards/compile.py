@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from components.capacities import DECK_SIZE, NUM_PLAYERS
-from components.characteristics import CardType, Keyword
+from components.characteristics import OF_THE_PLANAR_CONTROLLER, OF_THEIR_OWNERS, CardType, Keyword
 from components.record import Records, new_records
 from components.tables import NO_NUMBER, TABLES
 from components.trigger import Event
@@ -126,6 +126,8 @@ def compile_tables(decks: Sequence[Sequence[Card]]) -> Compiled:
     for name, table in run.row_tables().items():
         table.write(record[name])
     _print_characteristics(record.card)
+    for player in range(len(decks)):
+        _place_cards(record, player)
     record.any_commanders = int(record.num_commanders.any())
     record.asks_damager = int(record.selector["damaged_by_this"].any())
     for card in run.waiting:
@@ -136,6 +138,24 @@ def compile_tables(decks: Sequence[Sequence[Card]]) -> Compiled:
     run.kinds.write(record.kind)
     record.subtype_sets[:] = run.subtypes.sets
     return Compiled(tables, [card.name for card in run.waiting], run.kinds.numbers, run.subtypes.bits, run.rows)
+
+
+def _place_cards(record: Any, player: int) -> None:
+    """Say where each card of a deck begins the game (CR 103.3, 108.2, 400.11, 408, 903.6).
+
+    Simplified: planes and schemes lie in the command zone face up from the beginning; their decks are not modelled.
+    """
+    size = int(record.deck_size[player])
+    start = record.start[player]
+    zone = start["zone"]
+    zone[:size] = Zone.LIBRARY
+    types = record.card["types"][record.deck[player, :size]]
+    zone[:size][types & (OF_THE_PLANAR_CONTROLLER | OF_THEIR_OWNERS) != 0] = Zone.COMMAND
+    zone[: int(record.num_commanders[player])] = Zone.COMMAND
+    zone[size - int(record.sideboard_size[player]) : size] = Zone.OUTSIDE
+    library = np.flatnonzero(zone[:size] == Zone.LIBRARY)
+    start["library"][: len(library)] = library
+    start["library_size"] = len(library)
 
 
 def _print_characteristics(cards: np.ndarray) -> None:

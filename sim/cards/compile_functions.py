@@ -104,12 +104,37 @@ def _is_volatile(ability: Static) -> bool:
     return False
 
 
+PERMANENT_BASES = frozenset({Base.THIS, Base.ATTACHED, Base.PERMANENTS, Base.LINKED, Base.MODIFIED})
+AMOUNTS_OF_PERMANENTS = frozenset(
+    {
+        *(AmountCode.CONSTANT, AmountCode.X, AmountCode.COUNT, AmountCode.COUNTERS, AmountCode.MOST_COUNTERS),
+        *(AmountCode.POWER, AmountCode.TOUGHNESS, AmountCode.MANA_VALUE, AmountCode.GREATEST_POWER),
+        *(AmountCode.TOTAL_POWER, AmountCode.SUM, AmountCode.DIFFERENCE, AmountCode.PRODUCT, AmountCode.TOXIC),
+    }
+)
+
+
+def _depends_on_players(ability: Static) -> bool:
+    """Whether what the ability says may change as a life total or a player's counters do: surely not if all that it
+    speaks of are permanents.
+    """
+    for _, node in parts(ability):
+        if isinstance(node, Selector) and node.base not in PERMANENT_BASES:
+            return True
+        if isinstance(node, Amount) and node.code not in AMOUNTS_OF_PERMANENTS:
+            return True
+    return False
+
+
 def _function(ability: Ability) -> int:
     if isinstance(ability, Static):
         bits = 0
         for i in ability.modifications:
             bits |= Function.CHANGES_PLAYERS if i.op in PLAYER_CHANGES else _SAYS.get(i.op, Function.STATIC)
-        return bits | (Function.VOLATILE if bits & Function.STATIC and _is_volatile(ability) else 0)
+        if bits & Function.STATIC:
+            bits |= Function.VOLATILE if _is_volatile(ability) else 0
+            bits |= Function.DEPENDS_ON_PLAYERS if _depends_on_players(ability) else 0
+        return bits
     if isinstance(ability, Replacement):
         return _REPLACES[ability.replaces]
     if isinstance(ability, Enters):

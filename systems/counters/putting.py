@@ -14,6 +14,7 @@ from systems.counters.keeping import can_lose_counters
 from systems.counters.keyword_counters import forget_keyword_counters, remember_keyword_counters
 from systems.counters.on_cards import set_card_counters
 from systems.layers.applying import apply_layers
+from systems.layers.at_once import FOLLOWS_PLAYERS, may_add
 from systems.layers.ending import end_effects_on
 from systems.layers.modifying import add_numbers
 from systems.objects.references import (
@@ -111,7 +112,7 @@ def set_counters(game, holder, kind, number):
     """Write how many counters of a kind something has; abilities that read them are evaluated anew."""
     if is_player(holder):
         write_player_counters(game, holder, kind, number)
-        if int(game.functions) & (int(Function.STATIC) | int(Function.CHANGES_PLAYERS)) != 0:
+        if int(game.functions) & FOLLOWS_PLAYERS != 0:
             game.layers_dirty = 1
         return
     if is_card(holder):
@@ -128,17 +129,13 @@ def set_counters(game, holder, kind, number):
 
 
 @rule
-def nothing_depends_on_counters(game):
-    """Whether counters change no more than a creature's power and toughness: no continuous effect is there to see."""
-    return game.layers_dirty == 0 and game.num_effects == 0 and int(game.functions) & Function.STATIC == 0
-
-
-@rule
 def change_counters_to(game, tables, holder, kind, number):
     """Write how many counters of a kind something has, and change its power and toughness at once where that is all
     (CR 613.4c): else each of many that get counters together would have everything computed anew.
+
+    The last counter of a kind can take an effect with it (CR 611.2b).
     """
-    alone = is_permanent(holder) and nothing_depends_on_counters(game)
+    alone = is_permanent(holder) and (number > 0 or game.num_effects == 0) and may_add(game, tables)
     more = number - counters_on(game, holder, kind)
     set_counters(game, holder, kind, number)
     if alone:

@@ -9,6 +9,7 @@ from components.vocabulary import Function, Op, Pipeline
 from systems.compiled import rule
 from systems.damage.protection import player_has
 from systems.layers.applying import apply_layers
+from systems.layers.at_once import FOLLOWS_PLAYERS
 from systems.log import note
 from systems.objects.references import fail, in_game
 from systems.replacement.abilities import collect_replacements
@@ -53,7 +54,7 @@ def change_life(game, player, amount):
         return
     record.life = after
     share_life(game, player)
-    if int(game.functions) & (int(Function.STATIC) | int(Function.CHANGES_PLAYERS)) != 0:
+    if int(game.functions) & FOLLOWS_PLAYERS != 0:
         game.layers_dirty = 1
     note(game, Note.LIFE_CHANGES, player, player, amount, after)
 

@@ -5,6 +5,7 @@ from components.game import Problem, Status
 from components.note import Note
 from components.reference import NOTHING
 from systems.compiled import rule
+from systems.layers.at_once import add_effects, may_add
 from systems.layers.continuous import start_effect
 from systems.log import note
 from systems.objects.amounts import value_of
@@ -92,6 +93,8 @@ def start(game, tables, entry, op, row):
         if not is_same_object(game, source, stamp):
             return True
     timestamp = next_timestamp(game)
+    can_add = may_add(game, tables)
+    first = int(game.num_effects)
     part = row + 1
     while part < row + 1 + int(op.jump):
         if tables.op[part].each == 1:
@@ -106,7 +109,7 @@ def start(game, tables, entry, op, row):
             if game.effect[i].op == part and game.effect[i].timestamp == timestamp:
                 note(game, Note.EFFECT_STARTS, int(entry.source), int(entry.controller), i, part)
         part += 1 + int(tables.op[part].jump)
-    game.layers_dirty = 1
+    game.layers_dirty = 0 if can_add and add_effects(game, tables, first) else 1
     return True
 
 

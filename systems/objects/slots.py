@@ -4,16 +4,13 @@ from components.capacities import NUM_SLOTS
 from components.game import Problem, Status
 from components.permanent import Presence, TurnMark
 from components.reference import NOTHING
-from components.vocabulary import Function
 from components.zones import Zone
 from systems.compiled import rule
 from systems.layers.applying import reset_to_printed
+from systems.layers.at_once import effects_are_fixed
 from systems.objects.damagers import forget_damage_of
 from systems.objects.references import fail, next_timestamp
 from systems.whole_fields import clear
-
-CONTINUOUS = int(Function.STATIC | Function.VOLATILE)
-"""Functions of abilities whose effects the layers compute."""
 
 
 @rule
@@ -76,13 +73,14 @@ def reset_permanent(game, tables, slot, presence, definition, owner, controller)
 
 @rule
 def take_effect(game, tables, slot):
-    """Let a fresh permanent's abilities be known, and the layers be computed unless they leave all as it is: it stays
-    as printed, and so does what was there, where no continuous effect is.
+    """Let a fresh permanent's abilities be known, and the layers be computed unless they leave all as it is.
+
+    It stays as printed, and changes nothing else, where effects are fixed and none was about its spell (CR 400.7a).
     """
     card = tables.card[game.perm[slot].definition]
     game.functions = int(game.functions) | int(card.functions)
     game.watched = int(game.watched) | int(card.watches)
-    if game.num_effects > 0 or int(game.functions) & CONTINUOUS != 0:
+    if game.num_effects > 0 or not effects_are_fixed(game):
         game.layers_dirty = 1
 
 

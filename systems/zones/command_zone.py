@@ -1,24 +1,10 @@
 """Cards that begin in the command zone, who controls them, and what vanguards change (CR 109.4, 408, 901 to 905)."""
 
-from components.characteristics import CardType
+from components.characteristics import OF_THE_PLANAR_CONTROLLER, OF_THEIR_OWNERS
 from components.reference import NOTHING
 from components.zones import Zone
 from systems.compiled import rule
 from systems.objects.references import definition_of, in_game, next_player, owner_of_card, zone_of_card
-
-OF_THE_PLANAR_CONTROLLER = int(CardType.PLANE) | int(CardType.PHENOMENON)
-OF_THEIR_OWNERS = int(CardType.VANGUARD) | int(CardType.SCHEME) | int(CardType.CONSPIRACY)
-
-
-@rule
-def begins_in_command_zone(tables, player, card):
-    """Whether a deck slot is no part of the library but begins in the command zone (CR 108.2, 408, 903.6).
-
-    Simplified: planes and schemes lie there face up from the beginning; their decks are not modelled.
-    """
-    if card < tables.num_commanders[player]:
-        return True
-    return int(tables.card[tables.deck[player][card]].types) & (OF_THE_PLANAR_CONTROLLER | OF_THEIR_OWNERS) != 0
 
 
 @rule

@@ -17,7 +17,7 @@ from systems.log import note
 from systems.objects.references import card_reference, exclude, fail
 from systems.random import keyed_below
 from systems.stack.triggers import emit
-from systems.zones.command_zone import begins_in_command_zone
+from systems.whole_fields import copy_into
 from systems.zones.exiled_with import forget_exiled
 
 
@@ -215,18 +215,10 @@ def draw_cards(game, tables, player, number):
 def set_up_library(game, tables, player):
     """Make a player's deck into a shuffled library (CR 103.3); a sideboard stays outside the game (CR 400.11)."""
     record = game.player[player]
-    size = int(tables.deck_size[player])
-    record.deck_size = size
-    end = 0
-    for card in range(size):
-        if card >= size - tables.sideboard_size[player]:
-            record.zone[card] = Zone.OUTSIDE
-        elif begins_in_command_zone(tables, player, card):
-            record.zone[card] = Zone.COMMAND
-        else:
-            record.library[end] = card
-            record.zone[card] = Zone.LIBRARY
-            end += 1
+    start = tables.start[player]
+    record.deck_size = tables.deck_size[player]
+    copy_into(record.zone, start.zone)
+    copy_into(record.library, start.library)
     record.library_top = 0
-    record.library_end = end
+    record.library_end = start.library_size
     shuffle_library(game, player)

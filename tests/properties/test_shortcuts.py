@@ -6,8 +6,11 @@ import numpy as np
 import pytest
 
 from components.reference import NOTHING
-from components.vocabulary import Asks
+from components.vocabulary import Asks, Function
 from sim.batch import Batch
+from systems.counters import putting
+from systems.damage import life
+from systems.effects import continuous
 from systems.processors import FUSED
 from systems.state_based import actions
 from tests.parity.boards import random_boards, random_tables
@@ -76,7 +79,7 @@ def different(games, others):
 @pytest.mark.parametrize(("play", "what"), GAMES)
 @pytest.mark.parametrize("tables_changed", [without_plain_mana, asking_everything])
 def test_games_do_not_depend_on_what_tables_say_may_be_skipped(play, what, tables_changed):
-    """Mana abilities and selectors are judged alike with and without the marks that say what can be skipped."""
+    """All is judged alike with and without the marks that say what can be skipped."""
     assert different(played(play, what), play(what, tables_changed)) == []
 
 
@@ -85,6 +88,24 @@ def test_games_do_not_depend_on_the_glance_at_the_board(play, what, monkeypatch)
     """Full checks of state-based actions find nothing where a glance says that none can apply."""
     games = played(play, what)
     monkeypatch.setattr(actions, "may_apply", lambda *_: True)
+    assert different(games, play(what, unchanged)) == []
+
+
+@pytest.mark.parametrize(("play", "what"), GAMES)
+def test_games_do_not_depend_on_what_is_added_at_once(play, what, monkeypatch):
+    """The layers, computed anew, give what effects and counters added to the permanents as they were."""
+    games = played(play, what)
+    for module in (continuous, putting):
+        monkeypatch.setattr(module, "may_add", lambda *_: False)
+    assert different(games, play(what, unchanged)) == []
+
+
+@pytest.mark.parametrize(("play", "what"), GAMES)
+def test_games_do_not_depend_on_who_follows_players(play, what, monkeypatch):
+    """Static abilities that speak of permanents only do the same when life totals and counters of players change."""
+    games = played(play, what)
+    for module in (life, putting):
+        monkeypatch.setattr(module, "FOLLOWS_PLAYERS", module.FOLLOWS_PLAYERS | Function.STATIC)
     assert different(games, play(what, unchanged)) == []
 
 

@@ -9,6 +9,7 @@ from sim.batch import BATCH_SIZE
 from sim.options import OnThe
 from sim.results import Columns
 from sim.simulate import run_games
+from systems.processors import FUSED, stepwise
 from tests.sim.bundled import LISTS, OPTIONS, cards_of
 
 GAMES = 40
@@ -42,10 +43,11 @@ def test_a_game_does_not_depend_on_those_before(deck, columns, first):
     assert same(run_games(deck, OPTIONS, first, min(5, GAMES - first)), columns[first : first + 5])
 
 
+@pytest.mark.parametrize("runner", [None, FUSED, stepwise()])
 @pytest.mark.parametrize("size", [1, 3, GAMES - 1, GAMES, BATCH_SIZE])
-def test_the_size_of_a_batch_does_not_matter(deck, columns, size):
-    """Batches that are smaller than the run are set up again and again."""
-    assert same(run_games(deck, OPTIONS, 0, GAMES, batch_size=size), columns)
+def test_the_size_of_a_batch_does_not_matter(deck, columns, size, runner):
+    """In batches that are smaller than the run, games take the place of others that are over."""
+    assert same(run_games(deck, OPTIONS, 0, GAMES, size, runner), columns)
 
 
 def test_decks_do_not_matter_to_each_other(deck, columns):
