@@ -13,9 +13,8 @@ from components.tables import TABLES
 from sim.cards.compile import Compiled
 from sim.options import Options
 from sim.world import World
-from systems.compiled import for_kernels, kernel
+from systems.compiled import for_kernels, kernel_in
 from systems.processors import Factory
-from systems.turn.succession import begin_next_game
 
 BATCH_SIZE = 128
 """Games that a batch plays at the same time; results do not depend on it. Much larger batches fall out of the
@@ -23,14 +22,7 @@ processor's caches.
 """
 
 
-@kernel
-def begin_games(games, tables, active, runs, outcomes):
-    """Begin the first games of a run in the records of a batch, list them as active, and return how many they are."""
-    number = 0
-    while number < len(games) and begin_next_game(games[number], tables[0], runs[0], outcomes):
-        active[number] = number
-        number += 1
-    return number
+begin_games = kernel_in("systems.batches", "begin_games")
 
 
 class Batch:

@@ -21,7 +21,8 @@ from sim.options import Options
 from sim.policies import policy_named
 from sim.simulate import run_games
 from systems.compilation import compiled_once
-from systems.processors import PROCESSORS, Factory, stepwise
+from systems.processors import Factory, stepwise
+from systems.stepwise import PROCESSORS
 
 MOST_GAMES = 10_000
 """A profile is taken of so many games at most, from the first on."""

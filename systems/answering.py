@@ -23,18 +23,16 @@ NO_MEMORY = np.dtype([("nothing", "i1")])
 """Memory of an answerer that works with the game alone."""
 
 if COMPILED:
-    from llvmlite import ir
-    from numba import from_dtype, types
-    from numba.core import cgutils
-
     from systems.compiled import intrinsic
 
     @intrinsic
     def call_answerer(_context, answerer, memory, game, tables):  # noqa: ARG001 (numba matches them by name)
         """Call a compiled answerer; both numbers are addresses."""
+        from llvmlite import ir
+        from numba.core import cgutils, types
 
         def generate(context, builder, _signature, arguments):
-            """Call it as numba's kernels are called: places for a result and an exception, then the arguments."""
+            """Call it as kernels are called: places for a result and an exception, then the arguments."""
             pointer = cgutils.voidptr_t
             type_of_answerer = ir.FunctionType(ir.IntType(32), [pointer] * 5)
             address, memory, game, tables = arguments
@@ -77,11 +75,9 @@ class Answerer:
         """The function and its memory, as kernels take them: addresses in a compiled process."""
         if not COMPILED:
             return self.function, self._record[0]
-        dispatcher: Any = self.function
-        signature = tuple(from_dtype(dtype) for dtype in (GAME, TABLES, self.memory))
-        dispatcher.compile(signature)
-        made = dispatcher.overloads[signature]
-        return made.library.get_pointer_to_function(made.fndesc.llvm_func_name), self._record.ctypes.data
+        compiled: Any = self.function
+        entry = compiled.entry(tuple((dtype, 0) for dtype in (GAME, TABLES, self.memory)))
+        return entry.address, self._record.ctypes.data
 
 
 @kernel

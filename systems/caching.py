@@ -4,25 +4,58 @@ Kernels are looked up in the cache folder without a lock. Who does not find one 
 compiling, and looks again: another process may have compiled it meanwhile. The lock is the operating system's, so it
 ends with its holder. A folder that cannot be locked, read or written costs time, never the run.
 
-This replaces a kernel's numba cache and one method of its dispatcher; see `docs/decisions/d10_inner_functions.md`.
+The folder's name carries a hash of every source file that kernels are made of and of the numba and numpy versions: an
+edited kernel can never run stale. `docs/decisions/d10_inner_functions.md` says why this is not numba's cache.
 """
 
-from collections.abc import Callable, Iterator
+import hashlib
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-from numba.core import config
-from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
+import numpy as np
 
-from systems import cache_folders, linking
+import components
+from systems import cache_folders
 from systems.file_lock import FileLock
+from systems.machine_code import Kind, MachineCode, processor
 
 LONGEST_WAIT = 1200.0
 """Seconds after which another process is no longer waited for; compiling takes minutes, on a busy machine more."""
 
 Note = Callable[[str], None]
 """Told what a user should know, in one sentence without a full stop."""
+
+Listener = Callable[[int, int], None]
+"""Called as ``listener(ready, total)``: rule functions compiled so far, and rule functions there are."""
+
+_ROOTS = (Path(components.__file__).parent, Path(__file__).parent, Path(__file__).parent.parent / "sim" / "policies")
+
+
+@cache
+def source_hash() -> str:
+    """Hash of all kernel sources and of the Python, numba and numpy versions, as 16 hexadecimal digits."""
+    from importlib.metadata import version
+
+    digest = hashlib.sha256(f"{sys.version_info[:2]} {version('numba')} {np.__version__}".encode())
+    for root in _ROOTS:
+        for path in sorted(root.rglob("*.py")):
+            digest.update(path.name.encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def cache_folder() -> Path:
+    """Folder of this version's compiled kernels, below ``TENPOISON_CACHE_DIR`` or the user's cache folder."""
+    base = os.environ.get("TENPOISON_CACHE_DIR") or os.path.join(
+        os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"), "tenpoison"
+    )
+    return Path(base) / source_hash()
 
 
 class Compiling:
@@ -32,12 +65,15 @@ class Compiling:
     ----------
     note : callable
         Told what happens to the cache.
+    listeners : list of callable
+        Told of every function that is compiled.
     kept : bool
         False as soon as something compiled could not be written to the cache, where other processes look for it.
     """
 
     def __init__(self) -> None:
         self.note: Note = lambda _sentence: None
+        self.listeners: list[Listener] = []
         self.kept = True
         self._depth = 0
         self._lock: FileLock | None = None
@@ -78,79 +114,76 @@ class Compiling:
         if self.kept:
             self.note(
                 f"the compiled rules cannot be kept in {cache_folder()} ({error.strerror or error}): each run compiles"
-                " them anew, in one process; set TENPOISON_CACHE_DIR to a folder that can be written"
+                " them anew; set TENPOISON_CACHE_DIR to a folder that can be written"
             )
         self.kept = False
-
-
-def cache_folder() -> Path:
-    """The folder in which numba keeps compiled kernels."""
-    return Path(config.CACHE_DIR)  # type: ignore[attr-defined]  # made of variables
 
 
 compiling = Compiling()
 """Of this process."""
 
 
-class _CacheFolder(UserProvidedCacheLocator):
-    """Compiled kernels lie in the cache folder and nowhere else, whether it can be written or not."""
+@dataclass(frozen=True)
+class Source:
+    """Where a kernel's function stands.
 
-    @classmethod
-    def from_function(cls, py_func: Any, py_file: str) -> Any:
-        """Where a function that stands in a file is cached."""
-        return cls(py_func, py_file)
+    Parameters
+    ----------
+    name : str
+    path : Path
+        Of the file.
+    function : callable
+        Gives the function, which only who compiles it needs.
+    """
 
-
-class _WithoutBitcode(CompileResultCacheImpl):
-    """Keeps a kernel's machine code alone, since nothing is linked with kernels: half the file, half the loading."""
-
-    _locator_classes = [_CacheFolder]  # noqa: RUF012 (as numba has it)
-
-    def reduce(self, cres: Any) -> Any:
-        """What is written to the cache."""
-        (name, kind, (machine_code, _bitcode)), *rest = super().reduce(cres)
-        return (name, kind, (machine_code, linking.visible_names(cres.library))), *rest
+    name: str
+    path: Path
+    function: Callable[[], Callable[..., Any]]
 
 
-class KernelCache(FunctionCache):
-    """Compiled versions of one kernel on disk."""
-
-    _impl_class = _WithoutBitcode
-
-    def load_overload(self, sig: Any, target_context: Any) -> Any:
-        """The compiled version for a signature, or None if it is to be compiled here."""
-        found = self._read(sig, target_context)
+def machine_code_of(source: Source, kinds: Sequence[Kind]) -> MachineCode:
+    """Machine code of a kernel for arguments of some kinds: from the cache, or compiled while no other process does."""
+    path = _path_of(source, kinds)
+    with compiling.once():
+        found = _read(path)
         if found is None and compiling.take():
-            found = self._read(sig, target_context)
+            found = _read(path)
             if found is not None:
                 compiling.release()
-        return found
+        if found is not None:
+            cache_folders.note_use(path.parent)
+        else:
+            from systems.compiler import compiled_kernel  # numba takes its time to import
 
-    def _read(self, sig: Any, target_context: Any) -> Any:
-        try:
-            return super().load_overload(sig, target_context)
-        except Exception:  # a damaged file can raise anything; what it held is compiled anew
-            with suppress(OSError):
-                self.flush()
-            return None
-
-    def save_overload(self, sig: Any, data: Any) -> None:
-        """Write a compiled version, if the folder can be written."""
-        try:
-            super().save_overload(sig, data)
-        except OSError as error:
-            compiling.cannot_keep(error)
+            found = compiled_kernel(source.function(), kinds, compiling.listeners)
+            _write(path, found)
+    return found
 
 
-def cached(dispatcher: Any) -> Any:
-    """Let a kernel's dispatcher look for compiled versions in the cache, and compile what it does not find there."""
-    dispatcher._cache = KernelCache(dispatcher.py_func)
-    compile_here = dispatcher.compile
+def _path_of(source: Source, kinds: Sequence[Kind]) -> Path:
+    """Where a kernel's machine code is kept: of this source file, these arguments and this kind of processor."""
+    digest = hashlib.sha256(f"{source.name} {processor()}".encode())
+    digest.update(source.path.read_bytes())
+    for dtype, dimensions in kinds:
+        digest.update(f"{dimensions} {dtype.descr}".encode())
+    return cache_folder() / f"{source.name}-{digest.hexdigest()[:16]}.kernel"
 
-    def compile_once(signature):
-        """Load a version or compile it, while no other process does."""
-        with compiling.once():
-            return compile_here(signature)
 
-    dispatcher.compile = compile_once
-    return dispatcher
+def _read(path: Path) -> MachineCode | None:
+    try:
+        return MachineCode.from_bytes(path.read_bytes())
+    except (OSError, ValueError):  # what a damaged file held is compiled anew
+        return None
+
+
+def _write(path: Path, code: MachineCode) -> None:
+    """Write to the cache, if it can be written: all at once, for others may be reading."""
+    beside = path.with_suffix(f".{os.getpid()}")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside.write_bytes(code.to_bytes())
+        beside.replace(path)
+    except OSError as error:
+        with suppress(OSError):
+            beside.unlink()
+        compiling.cannot_keep(error)

@@ -4,8 +4,8 @@ numba lets every compiled function return a status, and hand out its result and 
 raise nothing: what goes wrong in a game is written into its record (`systems.objects.references.fail`). So inner
 functions (`systems.linking`) return the result itself, and whoever calls them has no status to look at.
 
-Only running out of memory for an array whose size is not known beforehand could still raise; the process then ends at
-once. `docs/decisions/d13_calls_and_indices.md` says what this saves.
+What numba itself would raise ends the process at once: running out of memory, if a rule asked for any.
+`docs/decisions/d13_calls_and_indices.md` says what this saves.
 """
 
 from typing import Any
@@ -33,7 +33,7 @@ def _is_direct(builder: ir.IRBuilder) -> bool:
 
 
 def _end_process(builder: ir.IRBuilder) -> None:
-    """What stands where numba raises: code that is never reached, but for want of memory."""
+    """What stands where numba raises: code that is never reached."""
     trap = cgutils.get_or_insert_function(builder.module, ir.FunctionType(ir.VoidType(), []), "llvm.trap")
     builder.call(trap, [])
     builder.unreachable()

@@ -1,37 +1,10 @@
 """Compiling as seen from outside: who shows its progress, and that it happens once. What is in the cache is loaded."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
 
-from systems.compiled import COMPILED, rules
-
-Listener = Callable[[int, int], None]
-"""Called as ``listener(ready, total)``: rule functions compiled so far, and rule functions there are."""
-
-Note = Callable[[str], None]
-"""Told what a user should know of the cache, in one sentence without a full stop."""
-
-if COMPILED:
-    from numba.core import event
-
-    from systems.caching import compiling
-
-    class _Count(event.Listener):
-        """Counts the rule functions that numba compiles, however many versions of one it needs."""
-
-        def __init__(self, listener: Listener) -> None:
-            self.listener = listener
-            self.ready: set[Any] = set()
-
-        def on_start(self, event: Any) -> None:  # noqa: ARG002 (numba gives it)
-            """Tell that something is being compiled."""
-            self.listener(len(self.ready), len(rules))
-
-        def on_end(self, event: Any) -> None:
-            """Count what is compiled now."""
-            self.ready |= {event.data["dispatcher"]} & rules
-            self.listener(len(self.ready), len(rules))
+from systems.caching import Listener, Note, compiling
+from systems.compiled import COMPILED
 
 
 @contextmanager
@@ -43,11 +16,11 @@ def told_to(listener: Listener) -> Iterator[None]:
     listener : callable
         It is not called at all if everything comes from the cache, or if the rules run as plain Python.
     """
-    if not COMPILED:
+    compiling.listeners.append(listener)
+    try:
         yield
-        return
-    with event.install_listener("numba:compile", _Count(listener)):
-        yield
+    finally:
+        compiling.listeners.remove(listener)
 
 
 @contextmanager
@@ -59,9 +32,6 @@ def compiled_once(note: Note) -> Iterator[None]:
     note : callable
         Told that another process is waited for, or that the cache cannot be written.
     """
-    if not COMPILED:
-        yield
-        return
     former, compiling.note = compiling.note, note
     try:
         with compiling.once():

@@ -5,17 +5,16 @@ it, optimises the lot and generates machine code, again for each function on the
 call each other that work grows with the square of their number. Rule functions are only called by other kernels, so
 they stay unlinked and unoptimised until an entry kernel links each of them once.
 
-This replaces methods of numba's code generator, three of a rule's dispatcher and one of a kernel's; the numba version
-is pinned for that reason, and `docs/decisions/d10_inner_functions.md` says what it saves. Inner functions have a
-calling convention of their own (`systems.calling`).
+This replaces methods of numba's code generator, and two of a rule's dispatcher; the numba version is pinned for that
+reason, and `docs/decisions/d10_inner_functions.md` says what it saves. Inner functions have a calling convention of
+their own (`systems.calling`).
 """
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, NoReturn
+from typing import Any
 
 import llvmlite.binding as llvm
-from llvmlite import ir
 from numba import _dynfunc  # type: ignore[attr-defined]  # made of C
 from numba.core import codegen
 from numba.core.codegen import JITCodeLibrary
@@ -29,6 +28,9 @@ _optimize = JITCodeLibrary._optimize_final_module
 _get_executable = CPUContext.get_executable
 _set_up_function = Lower.setup_function
 _depth = 0
+
+C_FUNCTIONS = frozenset({"memcpy", "memmove", "memset"})
+"""Functions that every process has and LLVM makes calls of."""
 
 
 @contextmanager
@@ -104,7 +106,7 @@ def _short_loops(machine: Any, **_options: Any) -> Any:
 
 
 def make_inner(dispatcher: Any) -> None:
-    """Let a dispatcher compile its function as an inner one, and refuse calls from Python, where it has no address."""
+    """Let a rule's dispatcher compile its function as an inner one, which has no address."""
     template_for = dispatcher.get_call_template
 
     def call_template(args, kws):
@@ -116,48 +118,17 @@ def make_inner(dispatcher: Any) -> None:
         """Keep a compiled version for kernels, out of the reach of Python."""
         dispatcher.overloads[tuple(result.signature.args)] = result
 
-    def refuse(*_args: Any, **_kws: Any) -> NoReturn:
-        """Say that Python cannot call the function, and what to do."""
-        raise RuntimeError(
-            f"{dispatcher.py_func.__name__} is compiled for kernels and cannot be called from Python: "
-            "set NUMBA_DISABLE_JIT=1 before the first import to run all rules as plain Python"
-        )
-
     dispatcher.get_call_template = call_template
     dispatcher.add_overload = keep
-    dispatcher._compile_for_args = refuse
 
 
-def visible_names(library: JITCodeLibrary) -> bytes:
-    """Bitcode of a module that defines what a kernel's machine code offers, by name alone.
-
-    numba keeps a kernel's whole bitcode beside its machine code, for functions that it may be linked into, and reads it
-    each time. Nothing is linked with kernels; of the bitcode only the names of what it defines are asked for.
-    """
-    full = library._get_module_for_linking()
-    names = ir.Module(library.name)
-    names.triple, names.data_layout = full.triple, full.data_layout
-    hidden = (llvm.Linkage.internal, llvm.Linkage.private)
-    for function in full.functions:
-        if not function.is_declaration and function.linkage not in hidden:
-            defined = ir.Function(names, ir.FunctionType(ir.VoidType(), ()), function.name)
-            ir.IRBuilder(defined.append_basic_block()).ret_void()
-    for variable in full.global_variables:
-        if not variable.is_declaration and variable.linkage not in hidden:
-            ir.GlobalVariable(names, ir.IntType(8), variable.name).initializer = ir.Constant(ir.IntType(8), 0)
-    return llvm.parse_assembly(str(names)).as_bitcode()
-
-
-def make_entry(dispatcher: Any) -> None:
-    """Refuse to compile a kernel into another function: its code in the cache cannot be linked with anything."""
-
-    def refuse(*_args: Any, **_kws: Any) -> NoReturn:
-        """Say what to do."""
-        raise TypeError(
-            f"{dispatcher.py_func.__name__} is a kernel, which Python calls; what kernels and rules call is a @rule"
-        )
-
-    dispatcher.get_call_template = refuse
+def missing_symbols(library: JITCodeLibrary) -> list[str]:
+    """What a kernel's machine code calls that a process without numba does not have: numba's own functions."""
+    return [
+        function.name
+        for function in library._final_module.functions
+        if function.is_declaration and not function.name.startswith("llvm.") and function.name not in C_FUNCTIONS
+    ]
 
 
 def install() -> None:

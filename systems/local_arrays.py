@@ -9,10 +9,6 @@ import numpy as np
 from systems.compiled import COMPILED
 
 if COMPILED:
-    from llvmlite import ir
-    from numba.core import cgutils, types
-    from numba.np.arrayobj import make_array, populate_array
-
     from systems.compiled import intrinsic
 
     def local_zeros(*shape: int) -> Callable[[], Any]:
@@ -21,13 +17,17 @@ if COMPILED:
         Parameters
         ----------
         *shape : int
-            The same in every call; a few kilobytes at most.
+            The same in every call; some kilobytes at most.
         """
-        array_type = types.Array(types.int64, len(shape), "C")
 
         @intrinsic
         def zeros(_context):
             """An array of zeros in the frame of the calling rule."""
+            from llvmlite import ir
+            from numba.core import cgutils, types
+            from numba.np.arrayobj import make_array, populate_array
+
+            array_type = types.Array(types.int64, len(shape), "C")
 
             def generate(context, builder, _signature, _arguments):
                 """Reserve the place once for the rule, and clear it here."""

@@ -3,20 +3,21 @@
 from systems.compiled import COMPILED
 
 if COMPILED:
-    from llvmlite import ir
-    from numba.core import cgutils, types
-    from numba.np.arrayobj import make_array
-
     from systems.compiled import intrinsic
 
     def _size(field):
         """Bytes of a field, or None if what is given is no field of fixed size."""
+        from numba.core import types
+
         if isinstance(field, types.NestedArray):
             return field.nitems * field.dtype.bitwidth // 8
         return field.size if isinstance(field, types.Record) else None
 
     def _place(context, builder, field, value):
         """Address of a field."""
+        from numba.core import cgutils, types
+        from numba.np.arrayobj import make_array
+
         if isinstance(field, types.NestedArray):
             value = make_array(field)(context, builder, value).data
         return builder.bitcast(value, cgutils.voidptr_t)
@@ -24,6 +25,9 @@ if COMPILED:
     @intrinsic
     def clear(_context, field):
         """Set all numbers of a field to zero."""
+        from llvmlite import ir
+        from numba.core import cgutils, types
+
         size = _size(field)
         if size is None:
             return None
@@ -38,6 +42,9 @@ if COMPILED:
     @intrinsic
     def copy_into(_context, field, other):
         """Give a field the numbers of another with the same layout."""
+        from llvmlite import ir
+        from numba.core import cgutils, types
+
         size = _size(field)
         if size is None or field != other:
             return None

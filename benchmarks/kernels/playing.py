@@ -10,7 +10,8 @@ from sim.cards.deck_slots import DeckSlots
 from sim.cards.model import Card
 from sim.options import Options
 from sim.policies import policy_named
-from systems.processors import Factory, run_system_batch, stepwise
+from systems.batches import run_system_batch
+from systems.processors import Factory, stepwise
 
 EMPTY_CALLS = 1000
 

@@ -9,8 +9,6 @@ A pipeline fills the buffer of effects that apply to an event and asks for the a
 `systems.replacement.abilities` fills it with the abilities of permanents.
 """
 
-import numpy as np
-
 from components.game import Problem, Status
 from components.note import Note
 from components.player import NUM_INSTRUCTION_SOURCES, Instruction
@@ -18,8 +16,11 @@ from components.reference import NOTHING
 from components.replacement import LARGEST_AMOUNT, NUM_REPLACEMENTS
 from components.vocabulary import Op
 from systems.compiled import rule
+from systems.local_arrays import local_zeros
 from systems.log import note
 from systems.objects.references import fail, stamp_of
+
+none_of_sets = local_zeros(1 << NUM_REPLACEMENTS)
 
 
 @rule
@@ -145,15 +146,14 @@ def order_by_rank(game, tables, player):
 
 
 @rule
-def best_of_sets(game, tables, amount, sign):
-    """Greatest (``sign`` 1) or smallest (-1) amount after each set of effects, int64, shape (2 ** number of effects,).
+def find_best_of_sets(game, tables, amount, sign, best):
+    """Find the greatest (``sign`` 1) or smallest (-1) amount after each set of effects, int64, shape (2 ** effects,).
 
     Entry 0b101 is the best over all orders of effects 0 and 2. No effect turns a larger amount into a smaller one than
     it turns a smaller amount into, so the best before the last effect leads to the best after it: the table is exact.
     Sets that no order leads to, because all of them wait for another effect, are -1.
     """
     number = int(tables.scratch.num_replacements)
-    best = np.zeros(1 << number, np.int64)
     best[0] = amount
     for applied in range(1, 1 << number):
         found = -1
@@ -168,7 +168,6 @@ def best_of_sets(game, tables, amount, sign):
             fail(game, Status.OVERFLOW, Problem.AMOUNT)
             found = LARGEST_AMOUNT
         best[applied] = found
-    return best
 
 
 @rule
@@ -188,7 +187,8 @@ def order_by_result(game, tables, amount, sign):
     Where it makes no difference, they apply in the order of `lateness`, or else in which they were added.
     """
     scratch = tables.scratch
-    best = best_of_sets(game, tables, amount, sign)
+    best = none_of_sets()
+    find_best_of_sets(game, tables, amount, sign, best)
     number = int(scratch.num_replacements)
     applied = (1 << number) - 1
     for place in range(number - 1, -1, -1):

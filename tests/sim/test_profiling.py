@@ -9,7 +9,7 @@ from sim import profiling
 from sim.options import Options
 from sim.profiling import Part, Profile, Timed, profile
 from sim.report_profile import show_profile
-from systems.processors import PROCESSORS
+from systems.stepwise import PROCESSORS
 from tests.sim.bundled import cards_of
 
 OPTIONS = Options(games=6, seed=2, opponents=2)

@@ -10,8 +10,9 @@ from sim.policies import Policy
 from sim.results import Cause
 from sim.simulate import run_games
 from systems.answering import Answerer
-from systems.processors import PROCESSORS, EndTick, stepwise
+from systems.processors import stepwise
 from systems.schedule import SYSTEMS
+from systems.stepwise import PROCESSORS, EndTick
 from tests.sim.bundled import OPTIONS, PLAYED, cards_of, play, set_up, tables_of
 
 GAMES = 30

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from systems.cache_folders import LOCK
-from systems.compiled import cache_folder
+from systems.caching import cache_folder
 from systems.file_lock import FileLock
 from tests.architecture.sources import ROOT
 
@@ -127,11 +127,10 @@ def test_a_folder_that_cannot_be_written_is_told_once(start, tmp_path):
         assert len(notes.splitlines()) == 1
 
 
-@pytest.mark.parametrize("kind", ["nbi", "nbc"])
 @pytest.mark.parametrize("share", [0, 2])
-def test_damaged_files_are_compiled_anew(start, folder, kind, share):
+def test_damaged_files_are_compiled_anew(start, folder, share):
     start().finish()
-    damaged = list(folder.rglob(f"*.{kind}"))
+    damaged = list(folder.glob("*.kernel"))
     assert len(damaged) == 2
     for path in damaged:
         content = path.read_bytes()

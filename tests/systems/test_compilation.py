@@ -37,7 +37,7 @@ def refused(function):
     try:
         function(3)
     except RuntimeError as error:
-        return str(error).startswith(f"{function.py_func.__name__} is compiled for kernels and cannot be called")
+        return str(error).startswith(f"{function.__name__} is compiled for kernels and cannot be called")
 
 print(refused(twice))
 print(run(7))

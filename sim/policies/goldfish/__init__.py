@@ -6,24 +6,12 @@ time.
 """
 
 from components.clock import Step, stop_bit
-from components.decision import DecisionKind, DecisionStatus
 from sim.policies import Policy
-from sim.policies.goldfish.choices import answer_choice
 from sim.policies.goldfish.plan import PLAN
-from sim.policies.goldfish.turn import answer_priority
 from systems.answering import Answerer
-from systems.compiled import kernel
+from systems.compiled import kernel_in
 
-
-@kernel
-def answer(game, tables, plan):
-    """Answer the pending decision; ``plan`` is a scratch record of dtype `sim.policies.goldfish.plan.PLAN`."""
-    if game.decision.kind == DecisionKind.PRIORITY:
-        answer_priority(game, tables, plan)
-    else:
-        answer_choice(game, tables, plan)
-    game.decision.status = DecisionStatus.ANSWERED
-
+answer = kernel_in("sim.policies.goldfish.answering", "answer")
 
 STOPS = stop_bit(Step.PRECOMBAT_MAIN, True)
 

@@ -6,22 +6,10 @@ precombat main phase only.
 """
 
 from components.clock import Step, stop_bit
-from components.decision import DecisionKind, DecisionStatus
 from sim.policies import Policy
-from sim.policies.simple.actions import answer_priority
-from sim.policies.simple.choices import answer_choice
 from systems.answering import Answerer
-from systems.compiled import kernel
+from systems.compiled import kernel_in
 
-
-@kernel
-def answer(game, tables, _memory):
-    """Answer the pending decision."""
-    if game.decision.kind == DecisionKind.PRIORITY:
-        answer_priority(game, tables)
-    else:
-        answer_choice(game, tables)
-    game.decision.status = DecisionStatus.ANSWERED
-
+answer = kernel_in("sim.policies.simple.answering", "answer")
 
 POLICY = Policy("simple", stop_bit(Step.PRECOMBAT_MAIN, True), Answerer(answer))
