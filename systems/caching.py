@@ -12,7 +12,7 @@ import hashlib
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -21,7 +21,7 @@ from typing import Any
 import numpy as np
 
 import components
-from systems import cache_folders
+from systems import cache_folders, kept_files
 from systems.file_lock import FileLock
 from systems.machine_code import Kind, MachineCode, processor
 
@@ -170,20 +170,13 @@ def _path_of(source: Source, kinds: Sequence[Kind]) -> Path:
 
 
 def _read(path: Path) -> MachineCode | None:
-    try:
-        return MachineCode.from_bytes(path.read_bytes())
-    except (OSError, ValueError):  # what a damaged file held is compiled anew
-        return None
+    content = kept_files.read(path)
+    return None if content is None else MachineCode.from_bytes(content)
 
 
 def _write(path: Path, code: MachineCode) -> None:
-    """Write to the cache, if it can be written: all at once, for others may be reading."""
-    beside = path.with_suffix(f".{os.getpid()}")
+    """Write to the cache, if it can be written."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        beside.write_bytes(code.to_bytes())
-        beside.replace(path)
+        kept_files.write(path, code.to_bytes())
     except OSError as error:
-        with suppress(OSError):
-            beside.unlink()
         compiling.cannot_keep(error)

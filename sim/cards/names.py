@@ -44,6 +44,8 @@ def key(name: str) -> str:
 
 def _plain(name: str) -> str:
     """Small letters without accents and with plain quotes and dashes; some letters need it twice."""
+    if name.isascii():
+        return name.lower().translate(_REPLACED)  # the same, in a tenth of the time, for nearly all names
     spelt = unicodedata.normalize("NFKD", name.translate(_REPLACED).casefold()).translate(_REPLACED)
     return "".join(letter for letter in spelt if unicodedata.category(letter) not in _UNSEEN).casefold()
 

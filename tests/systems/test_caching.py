@@ -143,3 +143,9 @@ def test_kernels_are_not_called_by_kernels(start):
     program = start(text=PROGRAM.replace("return twice(twice(number))", "return run(number)"))
     _, err = program.process.communicate(timeout=120)
     assert "run is a kernel, which Python calls; what kernels and rules call is a @rule" in err
+
+
+def test_what_is_in_the_cache_is_called_without_numba(start):
+    told = PROGRAM.replace("bool(told)", "'numba' in __import__('sys').modules")
+    assert start(text=told).finish() == ("", COMPILED)
+    assert start(text=told).finish() == ("", LOADED)

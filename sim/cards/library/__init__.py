@@ -4,6 +4,7 @@ from importlib import import_module
 
 from sim.cards.model import Card
 from sim.cards.names import NameIndex
+from sim.kept import kept
 
 THEMES = (
     *("casting", "control", "counter_keywords", "counter_modifiers", "counters", "counterspells", "creatures"),
@@ -12,9 +13,12 @@ THEMES = (
 )
 """Modules with definitions."""
 
-ALL: tuple[Card, ...] = tuple(
-    card for theme in THEMES for card in import_module(f"sim.cards.library.{theme}").CARDS
-)
+
+def _all() -> tuple[Card, ...]:
+    return tuple(card for theme in THEMES for card in import_module(f"sim.cards.library.{theme}").CARDS)
+
+
+ALL: tuple[Card, ...] = kept("library", _all)
 """Every card that is defined."""
 
 INDEX = NameIndex(ALL)
