@@ -36,6 +36,8 @@ def kept(name: str, make: Callable[[], T]) -> T:
     made = make()
     with suppress(OSError):
         kept_files.write(path, pickle.dumps(made, pickle.HIGHEST_PROTOCOL))
+        for former in set(path.parent.glob(f"{name}-*.pickle")) - {path}:
+            former.unlink()
     return made
 
 

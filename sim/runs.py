@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from sim.cards.compile_rows import TableOverflowError
 from sim.cards.model import Card
@@ -15,8 +16,6 @@ FIRST_CHUNK = 1024
 LARGEST_CHUNK = 256 * FIRST_CHUNK
 SECONDS_A_CHUNK = 0.25
 """Progress is told about this often."""
-SECONDS_A_PROCESS = 1.0
-"""A process more is started for about so much time that the games left take one process; to start takes it as long."""
 
 Progress = Callable[[int], None]
 """Called with the number of games played since the last call."""
@@ -128,9 +127,9 @@ def play(
     decks : sequence of sequence of Card
         For each strategy to run, the card in each deck slot.
     options : Options
-        The games begin in this process. If those that are left after its first chunk take longer than
-        `SECONDS_A_PROCESS`, others join it, up to ``workers`` in all, and chunks come in the order in which they are
-        done. The games are the same in any case.
+        The games begin in this process. If those that are left after its first chunk take longer than another process
+        takes to start, others join it, up to ``workers`` in all, and chunks come in the order in which they are done.
+        The games are the same in any case.
     progress : callable, optional
         Told the number of games after each chunk.
 
@@ -163,13 +162,17 @@ def _played(decks: Sequence[Sequence[Card]], options: Options) -> Iterator[list[
         if others > 0:
             from sim.executors import spread
 
-            yield from spread(play_chunk, ((decks, options, *each) for each in chunks.rest(others + 1)), others)
+            yield from spread(partial(play_chunk, decks, options), chunks.rest(others + 1), others)
 
 
 def _paying_processes(seconds: float, workers: int) -> int:
     """How many processes play games that take one of them so long; more than one only if they need not compile."""
-    if workers == 1 or seconds < SECONDS_A_PROCESS:
+    if workers == 1:
         return 1
+    from sim.executors import SECONDS_TO_START, start_method
     from systems.compilation import found_by_others
 
-    return min(workers, 1 + int(seconds / SECONDS_A_PROCESS)) if found_by_others() else 1
+    method = start_method()
+    if method != "fork" and not found_by_others():
+        return 1
+    return min(workers, 1 + int(seconds / SECONDS_TO_START[method]))

@@ -48,6 +48,7 @@ def progress_bar(total: int) -> Iterator[Callable[[int], None]]:
         yield lambda _games: None
         return
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+    # without a thread that refreshes it, since no worker could be a copy of a process with threads (`sim.executors`)
+    with Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False) as bar:
         task = bar.add_task("games", total=total)
-        yield lambda games: bar.advance(task, games)
+        yield lambda games: bar.update(task, advance=games, refresh=True)

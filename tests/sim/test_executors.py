@@ -2,30 +2,44 @@
 
 import multiprocessing
 import os
+import signal
 import subprocess
 import sys
+import threading
 import time
 
 import pytest
 
+from sim import executors
 from sim.errors import DeckError, RunError
-from sim.executors import available_cores, spread
+from sim.executors import SECONDS_TO_START, available_cores, spread, start_method
 from tests.architecture.sources import ROOT
+
+METHODS = [method for method in SECONDS_TO_START if method in multiprocessing.get_all_start_methods()]
 
 ENVIRONMENT = os.environ | {"PYTHONPATH": str(ROOT)}
 LONG_RUN = """
-import os, time
-from sim.executors import spread
+import os, sys, time
+from sim import executors
 
 def process_of(_number):
     time.sleep(0.05)
     return os.getpid()
 
+executors.start_method = lambda: sys.argv[1]
+
 if __name__ == "__main__":
-    for process in spread(process_of, ((number,) for number in range(10_000)), others=1):
+    for process in executors.spread(process_of, ((number,) for number in range(10_000)), others=1):
         if process != os.getpid():
             print(process, flush=True)
 """
+
+
+@pytest.fixture(autouse=True, params=METHODS)
+def method(request, monkeypatch):
+    """Both ways in which workers start."""
+    monkeypatch.setattr(executors, "start_method", lambda: request.param)
+    return request.param
 
 
 def square(number):
@@ -58,6 +72,12 @@ def process_of(_number):
     return os.getpid()
 
 
+def handlers(_number):
+    """What this process does when it is interrupted or ended from outside."""
+    time.sleep(0.05)
+    return signal.getsignal(signal.SIGINT), signal.getsignal(signal.SIGTERM)
+
+
 @pytest.mark.parametrize("num_calls", [0, 1, 4, 9])
 @pytest.mark.parametrize("others", [1, 2])
 def test_every_call_is_made_once(num_calls, others):
@@ -66,10 +86,71 @@ def test_every_call_is_made_once(num_calls, others):
 
 
 def test_calls_are_made_in_this_process_and_in_others():
-    """The first are made here while the other process starts, which takes longer than two of them."""
-    processes = numbered(process_of, 30)
-    assert processes[:2] == [os.getpid()] * 2
+    """The first is made here while the other process starts."""
+    processes = numbered(process_of, 40)
+    assert processes[0] == os.getpid()
     assert len(set(processes)) == 2
+
+
+class Pickled:
+    """Counts how often it is pickled."""
+
+    times = 0
+
+    def __call__(self, number):
+        return number
+
+    def __reduce__(self):
+        Pickled.times += 1
+        return Pickled, ()
+
+
+def test_a_function_is_handed_to_each_worker_once(method):
+    """It may hold what is large; a copy has it already."""
+    Pickled.times = 0
+    assert sorted(numbered(Pickled(), 9)) == list(range(9))
+    assert Pickled.times == {"fork": 0, "spawn": 1}[method]
+
+
+def test_workers_have_no_handlers_of_this_process():
+    former = signal.signal(signal.SIGTERM, lambda *_: None)
+    try:
+        found = set(numbered(handlers, 40))
+    finally:
+        signal.signal(signal.SIGTERM, former)
+    assert (signal.SIG_IGN, signal.SIG_DFL) in found
+
+
+def test_interrupts_reach_this_process_again():
+    list(spread(square, ((number,) for number in range(3)), others=1))
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+
+def test_what_was_printed_is_printed_once(tmp_path, method):
+    """A copy has what this process has not written out so far."""
+    program = tmp_path / "program.py"
+    program.write_text(
+        "import sys\nfrom sim import executors\nexecutors.start_method = lambda: sys.argv[1]\n"
+        "if __name__ == '__main__':\n"
+        "    kept = open(sys.argv[2], 'w')\n    kept.write('x')\n    print('begin')\n"
+        "    print(sum(executors.spread(abs, ((n,) for n in range(4)), 1)))\n"
+    )
+    command = [sys.executable, str(program), method, str(tmp_path / "kept")]
+    done = subprocess.run(command, capture_output=True, text=True, env=ENVIRONMENT, timeout=60, check=True)
+    assert (done.stdout, done.stderr, (tmp_path / "kept").read_text()) == ("begin\n6\n", "", "x")
+
+
+def test_workers_are_copies_where_that_is_safe(monkeypatch):
+    alone = start_method()
+    stop = threading.Event()
+    thread = threading.Thread(target=stop.wait)
+    thread.start()
+    assert start_method() == "spawn"
+    stop.set()
+    thread.join()
+    assert alone == start_method() == ("fork" if sys.platform == "linux" else "spawn")
+    monkeypatch.setattr(sys, "platform", "darwin")
+    assert start_method() == "spawn"
 
 
 def test_calls_are_taken_from_the_iterator_as_late_as_possible():
@@ -93,14 +174,40 @@ def test_an_error_of_a_call_comes_back_as_it_was(function):
     assert caught.value.lines[1] == "another line"
 
 
-def test_workers_end_with_a_parent_that_is_killed(tmp_path):
-    """A worker writes to the parent's standard output, so that this comes to its end with the last of both."""
+@pytest.fixture
+def long_run(tmp_path, method):
+    """A program that has calls made for minutes, in a process group of its own, and tells the worker's number."""
     program = tmp_path / "program.py"
     program.write_text(LONG_RUN)
-    parent = subprocess.Popen([sys.executable, str(program)], stdout=subprocess.PIPE, text=True, env=ENVIRONMENT)
-    assert parent.stdout.readline()
+    command = [sys.executable, str(program), method]
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    parent = subprocess.Popen(command, text=True, env=ENVIRONMENT, start_new_session=True, **pipes)
+    yield parent
     parent.kill()
-    parent.communicate(timeout=60)
+    parent.communicate()
+
+
+def test_workers_end_with_a_parent_that_is_killed(long_run):
+    """A worker writes to the parent's standard output, so that this comes to its end with the last of both."""
+    assert long_run.stdout.readline()
+    long_run.kill()
+    long_run.communicate(timeout=60)
+
+
+def test_an_interrupt_is_left_to_the_parent(long_run):
+    """A terminal sends it to all processes of the group."""
+    assert long_run.stdout.readline()
+    os.killpg(long_run.pid, signal.SIGINT)
+    _, errors = long_run.communicate(timeout=60)
+    assert errors.count("Traceback") == 1
+    assert errors.endswith("KeyboardInterrupt\n")
+
+
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM])
+def test_a_worker_that_is_killed_is_told(long_run, number):
+    os.kill(int(long_run.stdout.readline()), number)
+    _, errors = long_run.communicate(timeout=60)
+    assert "RunError: a worker process ended before its games; run again with fewer --workers\n" in errors
 
 
 def test_the_cores_of_this_process_are_counted(monkeypatch):

@@ -43,6 +43,14 @@ def test_a_damaged_file_is_made_anew(run, tmp_path):
     assert [run(), run()] == [MADE, LOADED]
 
 
+def test_what_former_sources_made_is_removed(run, tmp_path):
+    run()
+    (path,) = tmp_path.rglob("library-*.pickle")
+    path.rename(path.with_name("library-0123456789abcdef.pickle"))
+    assert [run(), run()] == [MADE, LOADED]
+    assert list(tmp_path.rglob("library-*")) == [path]
+
+
 def test_a_folder_that_cannot_be_written_is_nothing_to_tell(run, tmp_path):
     (tmp_path / "file").write_text("")
     assert [run(tmp_path / "file"), run(tmp_path / "file")] == [MADE, MADE]

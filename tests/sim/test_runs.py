@@ -58,8 +58,8 @@ DECKS = [[library.find("Forest")] * 20, [library.find("Rancor")] * 20]
 @pytest.fixture
 def spread_soon(monkeypatch):
     """Runs are spread over processes however short they are; workers have the stand-in for the engine, too."""
-    monkeypatch.setattr(executors, "START_METHOD", "fork")
-    monkeypatch.setattr(runs, "SECONDS_A_PROCESS", 1e-9)
+    monkeypatch.setattr(executors, "start_method", lambda: "fork")
+    monkeypatch.setitem(executors.SECONDS_TO_START, "fork", 1e-9)
     monkeypatch.setattr(runs, "SECONDS_A_CHUNK", 0)
     for size in ("FIRST_CHUNK", "SMALLEST_CHUNK"):
         monkeypatch.setattr(runs, size, 8)
@@ -82,25 +82,27 @@ def test_some_games_are_played_by_workers_and_some_here(engine, workers):
 
 
 def test_short_runs_are_played_by_one_process(engine, monkeypatch):
-    """Workers would be started afresh, and not have the stand-in for the engine."""
     monkeypatch.setattr(runs.time, "perf_counter", lambda: 0.0)
     list(runs.play(DECKS, Options(games=2000, workers=1024)))
     assert [call[:2] for call in engine.calls] == [(0, 1024)] * 2 + [(1024, 976)] * 2
 
 
-@pytest.mark.usefixtures("spread_soon")
-def test_games_stay_in_one_process_if_others_would_have_to_compile(engine, monkeypatch):
+@pytest.mark.parametrize(("method", "processes"), [("spawn", 1), ("fork", 2)])
+def test_games_stay_in_one_process_if_others_would_have_to_compile(monkeypatch, method, processes):
+    """A copy need not: it has what this process compiled."""
     monkeypatch.setattr("systems.compilation.found_by_others", lambda: False)
-    list(runs.play(DECKS, Options(games=100, workers=2)))
-    assert sum(count for _, count, *_ in engine.calls) == 200
+    monkeypatch.setattr(executors, "start_method", lambda: method)
+    assert runs._paying_processes(100.0, workers=2) == processes
 
 
+@pytest.mark.parametrize("method", ["fork", "spawn"])
 @pytest.mark.parametrize(
-    ("seconds", "workers", "processes"),
+    ("starts", "workers", "processes"),
     [(0.9, 8, 1), (1.1, 8, 2), (1.1, 1, 1), (3.5, 8, 4), (3.5, 2, 2), (1e6, 8, 8)],
 )
-def test_a_process_more_for_each_second(seconds, workers, processes):
-    assert runs._paying_processes(seconds, workers) == processes
+def test_a_process_more_for_each_time_that_a_start_takes(monkeypatch, starts, workers, processes, method):
+    monkeypatch.setattr(executors, "start_method", lambda: method)
+    assert runs._paying_processes(starts * executors.SECONDS_TO_START[method], workers) == processes
 
 
 def test_decks_that_need_too_large_tables_are_refused(engine, monkeypatch):
