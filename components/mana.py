@@ -27,6 +27,8 @@ class Units(IntEnum):
     DEMAND = 1
     """Mana symbols of the cost."""
     SCRATCH = 2
+    HELD = 3
+    """Mana that could be spent on anything, while it is held for many questions."""
 
 
 class OfferState(IntEnum):
@@ -86,6 +88,7 @@ SUPPLY = np.dtype(
         ("player", "i1"),
         ("with_expenses", "i1"),
         ("any_restricted", "i1"),
+        ("withheld", "i2"),
         ("helps", "i2"),
         ("excluded", "i2"),
         ("purpose", "i2"),
@@ -102,10 +105,11 @@ SUPPLY = np.dtype(
 )
 """What one player could spend on one purpose.
 
-``any_restricted`` 1: some mana may not be spent on everything, so another ``purpose`` may see another supply.
+``any_restricted`` 1: some mana may not be spent on everything, so another ``purpose`` may see another supply;
+``withheld`` is how much that is at most of what is left out here.
 ``helps``: with what else than mana its spell may be paid for (bits of `components.vocabulary.CardFlag`). ``excluded``
 is the slot that is tapped for the cost itself. ``life`` and ``counters`` are what offers with a SHARED expense can
 still draw on, ``pledged_life`` is what the cost itself takes of life, ``spent`` the mana spent of each type,
-``context`` stands in for a stack entry when mana abilities are evaluated, ``most`` is how much mana it is at most while
-the game holds it.
+``context`` stands in for a stack entry when mana abilities are evaluated, ``most`` is how much mana it is at most, for
+whatever purpose, while the game holds it.
 """

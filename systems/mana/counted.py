@@ -1,7 +1,6 @@
 """A quick yes to whether a mana cost can be paid: from the mana that is counted, whatever else could be added."""
 
 from components.characteristics import NUM_MANA_TYPES
-from components.mana import Units
 from components.reference import NOTHING
 from systems.compiled import rule
 from systems.mana.matching import number_touching
@@ -20,21 +19,20 @@ def colored_within(cost, types):
 
 
 @rule
-def is_covered(tables, row, extra_generic, x):
-    """Whether the mana that is counted already pays a mana cost without hybrid symbols: a quick yes.
+def is_covered(tables, units, row, extra_generic, x):
+    """Whether counted mana, a collection of ``units``, already pays a mana cost without hybrid symbols: a quick yes.
 
     It is Hall's condition (`systems.mana.matching`), asked of the cost itself. A no means nothing.
     """
     if row == NOTHING or tables.cost[row].num_hybrids > 0:
         return False
     cost = tables.cost[row]
-    counted = tables.scratch.supply.units[Units.SUPPLY]
     generic = max(int(cost.generic) + int(cost.num_x) * x + extra_generic, 0)
-    if int(cost.num_colored) + generic > counted.total:
+    if int(cost.num_colored) + generic > units.total:
         return False
     types = int(cost.types)
     while types != 0:
-        if colored_within(cost, types) > number_touching(counted, types):
+        if colored_within(cost, types) > number_touching(units, types):
             return False
         types = (types - 1) & int(cost.types)
     return True

@@ -6,7 +6,7 @@ abilities can be activated beforehand. An ability without {T} is used as often a
 otherwise once.
 """
 
-from components.capacities import NUM_OFFERS
+from components.capacities import LARGEST_X, NUM_OFFERS
 from components.characteristics import NUM_MANA_TYPES
 from components.counters import EVERY_KIND
 from components.game import Problem, Status
@@ -146,18 +146,20 @@ def offer_ability(game, tables, slot, row, context):
         return
     if not limit_allows(game, tables, slot, row) or not holds(game, tables, int(ability.condition), context):
         return
-    restricted = 0
-    if ability.mana_for != NOTHING:
-        restricted = ANY_TYPE
-        supply.any_restricted = 1
-        if not serves_purpose(game, tables, int(ability.mana_for), int(supply.purpose), context):
-            return
     uses = num_uses(game, tables, int(supply.player), ability, supply.excluded == slot, context)
     amount = 1
     if ability.mana_amount != NOTHING:
         amount = value_of(game, tables, int(ability.mana_amount), context)
     if uses == 0 or (amount <= 0 and ability.num_ops == 0):
         return
+    restricted = 0
+    if ability.mana_for != NOTHING:
+        restricted = ANY_TYPE
+        supply.any_restricted = 1
+        if not serves_purpose(game, tables, int(ability.mana_for), int(supply.purpose), context):
+            more = LARGEST_X if ability.num_ops > 0 else max(amount, 0) * uses
+            supply.withheld = min(int(supply.withheld) + more, LARGEST_X)
+            return
     way = 0
     if supply.num_offers > 0 and supply.offer[supply.num_offers - 1].slot == slot:
         way = int(supply.offer[supply.num_offers - 1].way) + 1

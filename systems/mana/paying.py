@@ -16,6 +16,7 @@ from systems.compiled import rule
 from systems.damage.life import pay_life
 from systems.log import note
 from systems.mana.counted import is_covered
+from systems.mana.offers import costs_mana
 from systems.mana.payability import (
     LIFE_PER_SYMBOL,
     end_of_source,
@@ -25,7 +26,7 @@ from systems.mana.payability import (
     settle_ways,
 )
 from systems.mana.payment import select_units
-from systems.mana.sources import collect_sources, prepare_supply
+from systems.mana.sources import collect_sources, holds_for, prepare_supply
 from systems.mana.spending import spend_units, use_ability
 from systems.objects.references import fail, permanent_reference
 from systems.whole_fields import clear
@@ -79,8 +80,14 @@ def can_pay(game, tables, player, row, extra_generic, x, life_symbols, purpose, 
 @rule
 def fewest_life_symbols(game, tables, player, row, extra_generic, x, purpose, excluded):
     """Fewest Phyrexian symbols that must be paid with life (CR 107.4f), or -1 if the cost can't be paid at all."""
+    if extra_generic <= 0 and not costs_mana(tables, row):
+        return 0
+    units = tables.scratch.supply.units
+    held = holds_for(game, tables, player, excluded)
+    if held and is_covered(tables, units[Units.HELD], row, extra_generic, x):
+        return 0
     prepare_supply(game, tables, player, purpose, excluded)
-    if is_covered(tables, row, extra_generic, x):
+    if not held and is_covered(tables, units[Units.SUPPLY], row, extra_generic, x):
         return 0
     for number in range(num_hybrids_with(tables, row, HybridBit.LIFE) + 1):
         if is_payable(game, tables, row, extra_generic, x, number):

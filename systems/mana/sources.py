@@ -11,7 +11,7 @@ from components.vocabulary import AbilityKind, CardFlag, Function
 from systems.compiled import rule
 from systems.costs.paying import is_too_new
 from systems.layers.applying import apply_layers
-from systems.mana.matching import add_units, clear_units
+from systems.mana.matching import add_units, clear_units, copy_units
 from systems.mana.offers import add_offer, offer_ability
 from systems.objects.references import (
     definition_of,
@@ -159,6 +159,7 @@ def collect_sources(game, tables, player, purpose, excluded, with_expenses):
     supply.excluded = excluded
     supply.with_expenses = 1 if with_expenses else 0
     supply.any_restricted = 0
+    supply.withheld = 0
     supply.num_offers = 0
     supply.helps = helps_of(game, tables, purpose)
     clear_units(supply.units[Units.SUPPLY])
@@ -179,6 +180,8 @@ def collect_sources(game, tables, player, purpose, excluded, with_expenses):
 def hold_sources(game, tables, player):
     """Collect a player's mana once for many questions; nothing may change until `release_sources`."""
     collect_sources(game, tables, player, NOTHING, NOTHING, True)
+    supply = tables.scratch.supply
+    copy_units(supply.units[Units.HELD], supply.units[Units.SUPPLY])
     game.holds_supply = 1
 
 
@@ -189,10 +192,25 @@ def release_sources(game):
 
 
 @rule
+def adds_mana(game, tables, slot):
+    """Whether a permanent may have a mana ability, its own or a granted one."""
+    return game.num_granted > 0 or int(tables.card[game.perm[slot].definition].functions) & Function.MANA != 0
+
+
+@rule
+def holds_for(game, tables, player, excluded):
+    """Whether a player's mana is held, all of it beside what the permanent in slot ``excluded`` could add: nothing."""
+    if game.holds_supply == 0 or tables.scratch.supply.player != player:
+        return False
+    return excluded == NOTHING or not adds_mana(game, tables, excluded)
+
+
+@rule
 def prepare_supply(game, tables, player, purpose, excluded):
     """Let ``scratch.supply`` be what a player could spend on a purpose, as it is held if that is the same."""
     supply = tables.scratch.supply
-    if game.holds_supply == 1 and supply.player == player and supply.excluded == excluded:
+    held = game.holds_supply == 1 and supply.player == player
+    if held and (supply.excluded == excluded or (supply.excluded == NOTHING and not adds_mana(game, tables, excluded))):
         if supply.purpose == purpose or (supply.any_restricted == 0 and helps_of(game, tables, purpose) == 0):
             return
     collect_sources(game, tables, player, purpose, excluded, True)

@@ -77,7 +77,7 @@ def targets_are_possible(game, tables, row, context):
 def is_out_of_reach(game, tables, cost, change):
     """Whether a mana cost asks for more mana than there is, of whatever type: a quick no for a whole menu."""
     supply = tables.scratch.supply
-    if cost < 0 or game.holds_supply == 0 or supply.any_restricted == 1:
+    if cost < 0 or game.holds_supply == 0:
         return False
     record = tables.cost[cost]
     return max(int(record.generic) + change, 0) + int(record.num_colored) > supply.most

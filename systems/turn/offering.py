@@ -191,7 +191,8 @@ def offer_actions(game, tables, player):
     begin_decision(game, DecisionKind.PRIORITY, player, 1, 1, NOTHING)
     add_option(game, Action.PASS, NOTHING, 0)
     hold_sources(game, tables, player)
-    tables.scratch.supply.most = available_mana(game, tables, player)
+    supply = tables.scratch.supply
+    supply.most = available_mana(game, tables, player) + int(supply.withheld)
     record = game.player[player]
     offer_hand(game, tables, player)
     if tables.acts_elsewhere == 1:

@@ -1,14 +1,18 @@
 """Which permanents give mana, for what, and collecting them once for many questions (CR 106.6, 302.6, 605)."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from components.capacities import NUM_SLOTS
 from components.characteristics import Restriction
 from components.game import Status
 from components.reference import FIRST_PERMANENT, NOTHING
-from systems.mana.paying import can_pay
+from systems.mana.paying import available_mana, can_pay, fewest_life_symbols
 from systems.mana.sources import hold_sources, release_sources
 from systems.objects.references import include
+from systems.stack.legality import is_out_of_reach
+from tests.systems.mana_strategies import prices
 from tests.systems.treasury import (
     BEAR,
     BIRD,
@@ -77,6 +81,34 @@ def test_held_sources_answer_for_every_purpose_and_exclusion():
         assert not payable(board, Price(2), purpose=FIRST_PERMANENT + 1, excluded=1)
         assert not can_pay(board.game, board.tables, 1, board.price(ONE), 0, 0, 0, NOTHING, NOTHING)
     release_sources(board.game)
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    st.lists(st.sampled_from((CORE, CORE, HAVEN, FOREST, PRISM, BEAR)), max_size=5),
+    st.tuples(*[st.sampled_from((0, 0, 0, 1))] * 6),
+    prices,
+    st.integers(-2, 2),
+    st.integers(0, 1),
+)
+def test_held_sources_say_what_those_collected_anew_say(cards, pool, price, extra, x):
+    """CR 106.6: for a creature card, another card or an ability, whatever was asked before, with each slot left out."""
+    board = Treasury(*cards, pool=pool)
+    game, tables, row = board.game, board.tables, board.price(price)
+    purposes = (board.card(BEAR), board.card(PRISM), FIRST_PERMANENT, NOTHING)
+    questions = [(purpose, excluded) for excluded in range(-1, len(cards)) for purpose in purposes] * 2
+
+    def answers():
+        return [fewest_life_symbols(game, tables, 0, row, extra, x, *question) for question in questions]
+
+    anew = answers()
+    hold_sources(game, tables, 0)
+    tables.scratch.supply.most = available_mana(game, tables, 0) + int(tables.scratch.supply.withheld)
+    out_of_reach = is_out_of_reach(game, tables, row, extra)
+    held = answers()
+    release_sources(game)
+    assert held == anew
+    assert not out_of_reach or set(anew) == {NOTHING}
 
 
 def test_held_sources_are_collected_once():

@@ -298,14 +298,13 @@ def test_the_quick_no_of_a_menu(board, generic, most, out):
     board.you(hand=[instant("Spell", f"{{{generic}}}", draw(1))]).begin()
     game, tables = board.game, board.tables
     row = int(tables.card[board.compiled.names.index("Spell")].cost)
-    game.holds_supply, tables.scratch.supply.most, tables.scratch.supply.any_restricted = 1, most, 0
+    game.holds_supply, tables.scratch.supply.most = 1, most
     assert is_out_of_reach(game, tables, row, 0) == out
     assert is_out_of_reach(game, tables, row, 1) == (generic + 1 > most)
     assert not is_out_of_reach(game, tables, row, -generic)
     assert not is_out_of_reach(game, tables, -1, 9)
-    tables.scratch.supply.any_restricted = 1
-    assert not is_out_of_reach(game, tables, row, 0)
     game.holds_supply = 0
+    assert not is_out_of_reach(game, tables, row, 0)
 
 
 def test_permanents_that_give_something_else(board):
