@@ -5,7 +5,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
-ANNOUNCEMENT = "Compiling the rules (once; takes a few minutes)"
+ANNOUNCEMENT = "Compiling the rules (once; takes about two minutes)"
 
 
 @contextmanager

@@ -12,13 +12,17 @@ from systems import indexing, linking
 from systems.caching import Listener
 from systems.compiled import rules
 from systems.machine_code import Kind, MachineCode
+from systems.quick_compiling import RuleCompiler
 
 OPTIONS: dict[str, Any] = {
+    "pipeline_class": RuleCompiler,
     "nogil": True,
     "error_model": "numpy",
     "no_cpython_wrapper": True,
     "no_cfunc_wrapper": True,
+    "_nrt": False,
 }
+"""``_nrt``: nobody counts references, since neither kernels nor rules own memory."""
 
 _inner: set[Any] = set()
 _ready: set[Any] = set()

@@ -21,10 +21,9 @@ from numba.core.codegen import JITCodeLibrary
 from numba.core.cpu import CPUContext
 from numba.core.lowering import Lower
 
-from systems import calling
+from systems import calling, quick_compiling
 
 _finalize = JITCodeLibrary.finalize
-_optimize = JITCodeLibrary._optimize_final_module
 _get_executable = CPUContext.get_executable
 _set_up_function = Lower.setup_function
 _depth = 0
@@ -75,12 +74,15 @@ def _finalize_once(self: JITCodeLibrary) -> None:
 
 
 def _optimize_as_one(self: JITCodeLibrary) -> None:
-    """Optimise a kernel with all that it reaches, which nothing else can call: a tenth faster kernels."""
-    if _depth == 0:
-        for function in self._final_module.functions:
-            if not function.is_declaration and function.linkage == llvm.Linkage.linkonce_odr:
-                function.linkage = llvm.Linkage.internal
-    _optimize(self)
+    """Optimise a kernel with all that it reaches, which nothing else can call: a tenth faster kernels.
+
+    numba runs LLVM's passes twice, so that it finds references that need not be counted; none are (`_nrt`).
+    """
+    for function in self._final_module.functions:
+        if not function.is_declaration and function.linkage == llvm.Linkage.linkonce_odr:
+            function.linkage = llvm.Linkage.internal
+    passes, builder = self._codegen._module_pass_manager()
+    passes.run(self._final_module, builder)
 
 
 def _executable_unless_inner(self: CPUContext, library: JITCodeLibrary, fndesc: Any, env: Any) -> Any:
@@ -97,9 +99,9 @@ def _set_up_inner_function(self: Lower, fndesc: Any) -> None:
     _set_up_function(self, fndesc)
 
 
-def _short_loops(machine: Any, **_options: Any) -> Any:
+def _short_loops(machine: Any, opt: int, **_options: Any) -> Any:
     """LLVM's passes without those that make loops longer: the loops are short, and code must fit the cache."""
-    tuning = llvm.create_pipeline_tuning_options(speed_level=2)
+    tuning = llvm.create_pipeline_tuning_options(speed_level=opt)
     tuning.loop_vectorization = tuning.slp_vectorization = False
     tuning.loop_interleaving = tuning.loop_unrolling = False
     return llvm.create_pass_builder(machine, tuning)
@@ -119,6 +121,7 @@ def make_inner(dispatcher: Any) -> None:
         dispatcher.overloads[tuple(result.signature.args)] = result
 
     dispatcher.get_call_template = call_template
+    dispatcher.compile = lambda arguments: quick_compiling.compile_rule(dispatcher, arguments)
     dispatcher.add_overload = keep
 
 
@@ -134,6 +137,7 @@ def missing_symbols(library: JITCodeLibrary) -> list[str]:
 def install() -> None:
     """Let numba link and optimise inner functions only as part of the kernels that reach them."""
     calling.install()
+    quick_compiling.install()
     setattr(codegen, "create_pass_builder", _short_loops)  # noqa: B010 (an assignment is a type error)
     setattr(Lower, "setup_function", _set_up_inner_function)  # noqa: B010
     setattr(JITCodeLibrary, "finalize", _finalize_once)  # noqa: B010

@@ -46,8 +46,8 @@ def clear(numbers):
         numbers[i] = 0
 
 @kernel
-def allocate(size):
-    return len(np.zeros(size))
+def draw(share):
+    return np.random.random() * share
 
 @kernel
 def answer_yes(number):
@@ -66,7 +66,7 @@ print(fill(pairs, np.array([True, False]), np.uint64(2**64 - 1), 1.0), pairs.tol
 print(split(np.int16(47)), split(-1), clear(grid[1]), grid.tolist())
 print(refusal(add_up, grid[:, ::2]))
 print(refusal(split, "47"))
-print(refusal(allocate, 3).partition(":")[0])
+print(refusal(draw, 3.0).partition(":")[0])
 print(refusal(answer_yes, 3))
 elsewhere = kernel_in("systems.batches", "list_acting")
 print("numba" in sys.modules, "systems.batches" in sys.modules)
@@ -78,7 +78,7 @@ OUTPUT = """\
 (4, 7) (-1, 9) None [[0, 1, 2, 3], [0, 0, 0, 0], [8, 9, 10, 11]]
 kernels take arrays whose elements lie one after the other
 kernels take arrays and numbers, not str
-allocate cannot be kept in the cache
+draw cannot be kept in the cache
 answer_yes returns bool; a kernel returns numbers of 64 bits of one type
 True False
 """
