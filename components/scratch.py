@@ -24,6 +24,8 @@ SCRATCH = np.dtype(
         ("damage", DAMAGE, (NUM_DAMAGE,)),
         ("replacement", REPLACEMENT, (NUM_REPLACEMENTS,)),
         ("supply", SUPPLY),
+        ("specs_asked", "i8"),
+        ("specs_met", "i8"),
     ]
 )
 """Work space that all games of a process share: a rule fills what it reads, and no system finds anything in it.
@@ -32,5 +34,7 @@ SCRATCH = np.dtype(
 ``context``, ``trigger_context``, ``layer_context`` and ``replacement_context`` stand in for a stack entry where a
 static, triggered or replacement ability is evaluated without one; ``layered`` is used while the layers are computed,
 ``damage`` while one event's damage is dealt, ``replacement`` while one event is replaced, ``supply`` while mana is
-counted and spent. What must outlive a decision is in `components.game.GAME`.
+counted and spent; ``specs_asked`` and ``specs_met`` are sets of target specifications of which is known, while a menu
+is made, whether there are targets, and of those that have them. What must outlive a decision is in
+`components.game.GAME`.
 """

@@ -184,6 +184,14 @@ def has_hexproof_from(game, tables, player, source):
 
 
 @rule
+def is_guarded(game, slot):
+    """Whether it may matter who or what would target a permanent (`can_be_targeted`)."""
+    now = game.perm[slot].characteristics
+    guards = Keyword.SHROUD | Keyword.HEXPROOF | ANY_HEXPROOF_FROM | ANY_PROTECTION
+    return int(now.keywords) & guards != 0 or int(now.restrictions) & Restriction.CANT_BE_TARGETED_BY_OPPONENTS != 0
+
+
+@rule
 def can_be_targeted(game, tables, reference, source, controller):
     """Whether protection, hexproof and shroud let an object or player be a target.
 

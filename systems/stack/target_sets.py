@@ -1,35 +1,58 @@
 """Whether all target specifications of a spell or ability can be answered together (CR 601.2c, 115.3)."""
 
 from components.reference import NOTHING
-from components.vocabulary import OTHER_THAN_TARGET, Who
+from components.vocabulary import OTHER_THAN_TARGET, Asks, Base, Who
 from systems.compiled import rule
-from systems.damage.protection import can_be_targeted
+from systems.damage.protection import can_be_targeted, is_guarded
 from systems.local_arrays import local_zeros
 from systems.objects.members import count_bits
+from systems.objects.references import slot_of
 from systems.objects.selectors import first_selected, next_selected
 from systems.objects.target_list import add_target, keep_targets
 
 MOST_DIFFERENT = 6
 """Targets that have to be different of which it is surely known whether they exist."""
 MOST_CANDIDATES = MOST_DIFFERENT * MOST_DIFFERENT
+REMEMBERED = 63
+"""Rows of the table of target specifications of which a menu remembers whether there are targets."""
 
 no_candidates = local_zeros(MOST_CANDIDATES)
 no_choices = local_zeros(MOST_DIFFERENT)
 
 
 @rule
+def asks_the_same_of_all(selector):
+    """Whether a selector selects the same permanents for all sources of one player: by controller, types and values."""
+    if selector.origin != Base.PERMANENTS or selector.also >= 0 or int(selector.asks) & Asks.CONDITIONS != 0:
+        return False
+    return selector.controller == Who.ANYONE or selector.controller == Who.YOU or selector.controller == Who.OPPONENT
+
+
+@rule
 def has_target(game, tables, spec, context):
-    """Whether a target specification has enough legal targets to be announced (CR 601.2c)."""
+    """Whether a target specification has enough legal targets to be announced (CR 601.2c).
+
+    While a menu is made (`game.holds_supply`), an answer that is the same for all sources is remembered.
+    """
+    scratch = tables.scratch
+    remembers = game.holds_supply == 1 and spec < REMEMBERED
+    if remembers and (int(scratch.specs_asked) >> spec) & 1 == 1:
+        return (int(scratch.specs_met) >> spec) & 1 == 1
     needed = int(tables.target_spec[spec].minimum)
     row = int(tables.target_spec[spec].selector)
+    same = remembers and asks_the_same_of_all(tables.selector[row])
     reference = NOTHING
     while needed > 0:
         reference = next_selected(game, tables, row, context, reference)
         if reference == NOTHING:
-            return False
+            break
+        same = same and not is_guarded(game, slot_of(reference))
         if can_be_targeted(game, tables, reference, int(context.source), int(context.controller)):
             needed -= 1
-    return True
+    if same:
+        scratch.specs_asked = int(scratch.specs_asked) | (1 << spec)
+        scratch.specs_met = int(scratch.specs_met) | ((1 if needed == 0 else 0) << spec)
+    return needed == 0
 
 
 @rule

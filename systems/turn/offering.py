@@ -191,8 +191,10 @@ def offer_actions(game, tables, player):
     begin_decision(game, DecisionKind.PRIORITY, player, 1, 1, NOTHING)
     add_option(game, Action.PASS, NOTHING, 0)
     hold_sources(game, tables, player)
-    supply = tables.scratch.supply
-    supply.most = available_mana(game, tables, player) + int(supply.withheld)
+    scratch = tables.scratch
+    scratch.supply.most = available_mana(game, tables, player) + int(scratch.supply.withheld)
+    scratch.specs_asked = 0
+    scratch.specs_met = 0
     record = game.player[player]
     offer_hand(game, tables, player)
     if tables.acts_elsewhere == 1:

@@ -12,6 +12,7 @@ from systems.counters import putting
 from systems.damage import life
 from systems.effects import continuous
 from systems.processors import FUSED
+from systems.stack import target_sets
 from systems.state_based import actions
 from tests.parity.boards import random_boards, random_tables
 from tests.parity.differences import differences
@@ -106,6 +107,14 @@ def test_games_do_not_depend_on_who_follows_players(play, what, monkeypatch):
     games = played(play, what)
     for module in (life, putting):
         monkeypatch.setattr(module, "FOLLOWS_PLAYERS", module.FOLLOWS_PLAYERS | Function.STATIC)
+    assert different(games, play(what, unchanged)) == []
+
+
+@pytest.mark.parametrize(("play", "what"), GAMES)
+def test_games_do_not_depend_on_what_a_menu_remembers(play, what, monkeypatch):
+    """Whether there are targets is the same each time that it is asked while a menu is made."""
+    games = played(play, what)
+    monkeypatch.setattr(target_sets, "REMEMBERED", 0)
     assert different(games, play(what, unchanged)) == []
 
 

@@ -1,5 +1,7 @@
 """Targets (CR 115, 601.2c, 608.2b): which can be chosen, and whether they still are legal."""
 
+from itertools import permutations
+
 import pytest
 
 from components.capacities import NUM_FURTHER_TARGETS, NUM_TARGETS
@@ -32,6 +34,7 @@ from sim.cards.build import (
     instant,
     power_at_most,
     protection_from_artifacts,
+    protection_from_red,
     pump,
     put_counters,
     return_to_hand,
@@ -318,3 +321,28 @@ def test_announcing_what_has_no_legal_target_stops_the_game(board, bears, status
     choose_targets(board.game, board.tables, board.game.stack[0])
     assert board.game.status == status
     board.game.status = Status.OVER
+
+
+@pytest.mark.parametrize("order", list(permutations(("Green", "Red", "Other"))))
+@pytest.mark.parametrize("twins", [0, 1])
+def test_each_spell_of_a_menu_has_targets_of_its_own(board, order, twins):
+    """CR 115.4, 702.16b: what one spell can target, another of the same words may not; nor can an Aura's enchant."""
+    knight = creature("Knight", "{W}", "Knight", 2, 2, protection_from_red)
+    cards = {
+        "Green": instant("Green", "{G}", target(a_creature), deal(1)),
+        "Red": instant("Red", "{R}", target(a_creature), deal(1)),
+        "Other": instant("Other", "{G}", target(a_creature), target(another_target(a_creature)), deal(1)),
+    }
+    board.you(knight, *[OX] * twins, "Forest", "Mountain", hand=[cards[name] for name in order])
+    castable = {"Green"} | ({"Red", "Other"} if twins else set())
+    assert {option.removeprefix("cast ") for option in board.options()} == castable
+
+
+def test_a_menu_forgets_what_it_found_out(board):
+    """CR 601.2c: a creature more, a creature less."""
+    board.you(BEAR, hand=[MURDER, MURDER, flash_bear := creature("Flash", "{0}", "Bear", 1, 1, flash)])
+    assert "cast Murder" in board.options()
+    board.cast("Murder", targets=["Bear"])
+    assert "cast Murder" not in board.options()
+    board.cast(flash_bear.name)
+    assert "cast Murder" in board.options()
