@@ -156,6 +156,7 @@ ABILITY = np.dtype(
         ("mana_types", "i1"),
         ("mana_amount", "i2"),
         ("mana_for", "i2"),
+        ("mana_plain", "i1"),
         ("mana_life", "i1"),
         ("mana_gift", "i1"),
         ("replaces", "i1"),
@@ -179,13 +180,14 @@ parts of its cost in the instruction table. Triggered: ``event``, ``subject`` (s
 match), ``other`` (selector that its other object must match), ``event_player`` (`Who` the event's player must be),
 ``detail`` (-1 or the event's detail), ``condition`` (intervening if, unless ``asked_once`` is 1). ``limit``: times per
 turn, 0 no limit; ``limit_place``: where the permanent counts them. Mana abilities: ``mana_types``, ``mana_amount`` (an
-amount row), ``mana_for`` (selector of what the mana may be spent on, -1 anything), ``mana_life`` (life lost or damage
-taken on use), ``mana_gift`` (life that each opponent gains on
-use). ``level_low``/``level_high``: the ability is a level band's (CR 711), -1 otherwise; ``level_high`` -1 for
-no end. ``pump_power``, ``pump_toughness``: what its instructions add to a target's power and toughness until end of
-turn, or as a static ability to what the source is attached to (hints for policies, as all that follow); ``pump_per_x``
-times X is added to both. If there is a ``pump_condition``, ``pump_*`` holds only while it does, else ``weak_power`` and
-``weak_toughness``. ``sets_power``, ``sets_toughness``: the base power and toughness that a target gets, or NO_NUMBER.
+amount row, -1 for one), ``mana_for`` (selector of what the mana may be spent on, -1 anything), ``mana_plain`` (1: all
+it says beside that is to tap for one mana), ``mana_life`` (life lost or damage taken on use), ``mana_gift`` (life that
+each opponent gains on use). ``level_low``/``level_high``: the ability is a level band's (CR 711), -1 otherwise;
+``level_high`` -1 for no end. ``pump_power``, ``pump_toughness``: what its instructions add to a target's power and
+toughness until end of turn, or as a static ability to what the source is attached to (hints for policies, as all that
+follow); ``pump_per_x`` times X is added to both. If there is a ``pump_condition``, ``pump_*`` holds only while it does,
+else ``weak_power`` and ``weak_toughness``. ``sets_power``, ``sets_toughness``: the base power and toughness that a
+target gets, or NO_NUMBER.
 """
 
 ALTERNATIVE = np.dtype(

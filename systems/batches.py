@@ -4,6 +4,7 @@ They stand apart from who calls them (`systems.compiled.kernel_in`): to play wit
 be imported.
 """
 
+from components.game import Status
 from systems.answering import NOBODY, call_answerer
 from systems.compiled import kernel
 from systems.decision import is_waiting
@@ -50,13 +51,13 @@ def advance_batch(games, tables, active, num_active, runs, outcomes, answerer, m
     for i in range(num_active):
         game = games[active[i]]
         while plays_on(game, tables[0], runs[0], outcomes):
-            if is_waiting(game):
-                active[waiting] = active[i]
-                waiting += 1
-                break
             advance(game, tables[0])
             if answerer != NOBODY and is_waiting(game):
                 call_answerer(answerer, memory, game, tables[0])
+            if is_waiting(game) and game.status == Status.PLAYING:
+                active[waiting] = active[i]
+                waiting += 1
+                break
     return waiting
 
 

@@ -11,6 +11,7 @@ from components.characteristics import CardType, Color
 from components.vocabulary import AbilityKind, AlternativeKind, Base, Op
 from components.zones import Zone
 from sim.cards.compile_costs import mana_row, total_cost
+from sim.cards.compile_functions import is_plain
 from sim.cards.compile_hints import Pump, benefit, pump_fields, pump_hint
 from sim.cards.compile_instructions import op_rows
 from sim.cards.compile_rows import TableOverflowError, union
@@ -109,8 +110,9 @@ def _mana(run: Run, ability: ManaAbility) -> Fields:
         "condition": condition_row(run, ability.condition),
         "limit": ability.limit,
         "mana_types": union(ability.colors),
-        "mana_amount": amount_row(run, ability.amount),
+        "mana_amount": -1 if ability.amount == 1 else amount_row(run, ability.amount),
         "mana_for": selector_row(run, ability.spend_on),
+        "mana_plain": int(is_plain(ability)),
         "mana_life": ability.life,
         "mana_gift": ability.gift,
         "first_op": run.op.add_run(rows),

@@ -158,9 +158,13 @@ def acts_elsewhere(card: Card, abilities: Sequence[Ability]) -> bool:
 
 def plain_mana(card: Card, abilities: Sequence[Ability]) -> int:
     """Place among ``abilities`` of the only mana ability, if all it says is to tap for one mana; else -1."""
-    places = [i for i, ability in enumerate(abilities) if isinstance(ability, ManaAbility)]
-    if len(places) != 1 or card.bands:
+    found = [(i, ability) for i, ability in enumerate(abilities) if isinstance(ability, ManaAbility)]
+    if len(found) != 1 or card.bands:
         return -1
-    ability = abilities[places[0]]
-    assert isinstance(ability, ManaAbility)
-    return places[0] if ability == ManaAbility(colors=ability.colors, cost=ONLY_TAPPING) else -1
+    place, ability = found[0]
+    return place if is_plain(ability) and ability.spend_on is None else -1
+
+
+def is_plain(ability: ManaAbility) -> bool:
+    """Whether all that a mana ability says is to tap for one mana, and perhaps what that may be spent on."""
+    return ability == ManaAbility(colors=ability.colors, cost=ONLY_TAPPING, spend_on=ability.spend_on)

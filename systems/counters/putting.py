@@ -133,13 +133,14 @@ def change_counters_to(game, tables, holder, kind, number):
     """Write how many counters of a kind something has, and change its power and toughness at once where that is all
     (CR 613.4c): else each of many that get counters together would have everything computed anew.
 
-    The last counter of a kind can take an effect with it (CR 611.2b).
+    The last counter of a kind can take an effect with it (CR 611.2b), and keyword counters are effects (CR 122.1b).
     """
-    alone = is_permanent(holder) and (number > 0 or game.num_effects == 0) and may_add(game, tables)
+    record = tables.kind[kind]
+    alone = is_permanent(holder) and record.keyword == 0 and (number > 0 or game.num_effects == 0)
+    alone = alone and may_add(game, tables)
     more = number - counters_on(game, holder, kind)
     set_counters(game, holder, kind, number)
     if alone:
-        record = tables.kind[kind]
         add_numbers(
             game, game.perm[slot_of(holder)].characteristics, more * int(record.power), more * int(record.toughness)
         )

@@ -15,7 +15,7 @@ from components.permanent import MOST_USES
 from components.reference import NOTHING
 from components.vocabulary import Base, Op
 from systems.compiled import rule
-from systems.costs.paying import can_pay_part
+from systems.costs.paying import can_pay_part, is_too_new
 from systems.costs.paying_objects import names_source, number_to_pay
 from systems.objects.amounts import holds, value_of
 from systems.objects.fitting import matches
@@ -83,6 +83,12 @@ def serves_purpose(game, tables, row, purpose, context):
 
 
 @rule
+def taps_for_mana(game, tables, slot):
+    """Whether a permanent can be tapped for mana (CR 302.6, 605.3), unless the cost itself taps it."""
+    return game.perm[slot].tapped == 0 and tables.scratch.supply.excluded != slot and not is_too_new(game, slot)
+
+
+@rule
 def num_uses(game, tables, player, ability, excluded_tap, context):
     """How often a mana ability can be activated now: as long as its limit and the counters last that it removes.
 
@@ -141,17 +147,21 @@ def offer_ability(game, tables, slot, row, context):
     """
     supply = tables.scratch.supply
     ability = tables.ability[row]
-    expense = expense_of_ability(tables, ability)
-    if expense == NOTHING or (expense > 0 and supply.with_expenses == 0):
-        return
-    if not limit_allows(game, tables, slot, row) or not holds(game, tables, int(ability.condition), context):
-        return
-    uses = num_uses(game, tables, int(supply.player), ability, supply.excluded == slot, context)
-    amount = 1
-    if ability.mana_amount != NOTHING:
-        amount = value_of(game, tables, int(ability.mana_amount), context)
-    if uses == 0 or (amount <= 0 and ability.num_ops == 0):
-        return
+    expense, uses, amount = int(Expense.NONE), 1, 1
+    if ability.mana_plain == 1:
+        if not taps_for_mana(game, tables, slot):
+            return
+    else:
+        expense = expense_of_ability(tables, ability)
+        if expense == NOTHING or (expense > 0 and supply.with_expenses == 0):
+            return
+        if not limit_allows(game, tables, slot, row) or not holds(game, tables, int(ability.condition), context):
+            return
+        uses = num_uses(game, tables, int(supply.player), ability, supply.excluded == slot, context)
+        if ability.mana_amount != NOTHING:
+            amount = value_of(game, tables, int(ability.mana_amount), context)
+        if uses == 0 or (amount <= 0 and ability.num_ops == 0):
+            return
     restricted = 0
     if ability.mana_for != NOTHING:
         restricted = ANY_TYPE

@@ -9,10 +9,9 @@ from components.mana import HELPS, Expense, OfferState, Units
 from components.reference import NOTHING
 from components.vocabulary import AbilityKind, CardFlag, Function
 from systems.compiled import rule
-from systems.costs.paying import is_too_new
 from systems.layers.applying import apply_layers
 from systems.mana.matching import add_units, clear_units, copy_units
-from systems.mana.offers import add_offer, offer_ability
+from systems.mana.offers import add_offer, offer_ability, taps_for_mana
 from systems.objects.references import (
     definition_of,
     includes,
@@ -97,7 +96,7 @@ def offer_help(game, tables, slot):
 def count_plain_mana(game, tables, slot, row):
     """Count the mana of a permanent whose only mana ability is to tap for one mana, if it can tap for it."""
     supply = tables.scratch.supply
-    if game.perm[slot].tapped == 0 and supply.excluded != slot and not is_too_new(game, slot):
+    if taps_for_mana(game, tables, slot):
         types = int(tables.ability[row].mana_types)
         add_offer(game, tables, slot, row, types, 1, 1, Expense.NONE, 0, 0)
         supply.offer[supply.num_offers - 1].state = OfferState.COUNTED

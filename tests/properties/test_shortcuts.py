@@ -52,8 +52,9 @@ def unchanged(tables):
 
 
 def without_plain_mana(tables):
-    """No card is said to have only a plain mana ability."""
+    """No card is said to have only a plain mana ability, and no ability to be plain."""
     tables["card"]["plain_mana"] = NOTHING
+    tables["ability"]["mana_plain"] = 0
 
 
 def asking_everything(tables):

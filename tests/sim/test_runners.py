@@ -6,12 +6,13 @@ import pytest
 
 from components.view import Counters, Player
 from sim.batch import Batch
-from sim.policies import Policy
+from sim.policies import Policy, policy_named
 from sim.results import Cause
 from sim.simulate import run_games
 from systems.answering import Answerer
+from systems.decision import is_waiting
 from systems.processors import stepwise
-from systems.schedule import SYSTEMS
+from systems.schedule import SYSTEMS, advance
 from systems.stepwise import PROCESSORS, EndTick
 from tests.sim.bundled import OPTIONS, PLAYED, cards_of, play, set_up, tables_of
 
@@ -27,6 +28,19 @@ def test_both_runners_give_identical_games(name):
 @pytest.mark.parametrize("name", PLAYED)
 def test_games_that_are_played_out_are_identical(name):
     assert play(name, 0, GAMES).tobytes() == play(name, 0, GAMES, None).tobytes()
+
+
+@pytest.mark.parametrize("stopped", [0, 1, GAMES])
+def test_games_that_wait_already_are_played_out(stopped):
+    """A board may begin with a decision: here that of the opening hand."""
+    name = "ceiling_infect"
+    with Batch(tables_of(name), GAMES, [policy_named("goldfish").play_out]) as batch:
+        set_up(batch, 0, GAMES)
+        for game in batch.games[:stopped]:
+            advance(game, batch.tables[0])
+            assert is_waiting(game)
+        batch.play()
+        assert batch.games.tobytes() == play(name, 0, GAMES).tobytes()
 
 
 def test_a_decision_without_an_answer_is_an_error():

@@ -88,7 +88,7 @@ def test_basic_land_types_bring_a_mana_ability(subtypes, types):
     result = compiled(b.land("Land", subtypes=subtypes))
     (ability,) = abilities(result, "Land")
     assert (ability.kind, ability.mana_types, ability.mana_for) == (AbilityKind.MANA, types, -1)
-    assert constant(result, ability.mana_amount) == 1
+    assert (ability.mana_amount, ability.mana_plain) == (-1, 1)
     assert [op.code for op in result.tables[0].op[ability.first_cost : ability.first_cost + ability.num_costs]] == [
         Op.COST_TAP
     ]

@@ -11,6 +11,7 @@ from components.reference import FIRST_PERMANENT
 from sim.cards.build import artifact, enters_with
 from systems.counters.keyword_counters import remember_keyword_counters
 from systems.counters.putting import put_counters, remove_counters
+from systems.layers.applying import apply_layers
 from systems.objects.references import includes, next_timestamp
 from tests.systems.modifiers import bear
 from tests.systems.tables_builder import Table
@@ -51,6 +52,29 @@ def test_all_counters_of_a_kind_take_the_newest_timestamp():
         stamps.append(stamp)
         next_timestamp(table.game)
     assert stamps == sorted(set(stamps))
+
+
+@pytest.mark.parametrize("others", [0, 1, 2])
+@pytest.mark.parametrize("kind", ["flying", "trample"])
+def test_the_keyword_comes_and_goes_with_the_counters(others, kind):
+    """CR 122.1b: whatever else has counters, of this kind or the other, and whatever other effects there are."""
+    table = Table(bear, KINDS)
+    beasts = [table.put(bear) for _ in range(3)]
+    for other in beasts[1 : 1 + others]:
+        put(table, other, "flying")
+    keyword = Keyword[kind.upper()]
+
+    def has_it():
+        apply_layers(table.game, table.tables)
+        return int(table.perm(beasts[0]).characteristics.keywords) & keyword != 0
+
+    assert not has_it()
+    put(table, beasts[0], kind, 2)
+    assert has_it()
+    remove(table, beasts[0], kind)
+    assert has_it()
+    remove(table, beasts[0], kind)
+    assert not has_it()
 
 
 def test_kinds_have_timestamps_of_their_own():

@@ -54,10 +54,11 @@ def test_a_limit_of_times_a_turn_holds(limit, used, possible):
     """CR 602.5b."""
     board = Treasury(FOREST)
     row = int(board.tables.card[board.compiled.rows[FOREST]].first_ability)
-    board.tables.ability[row].limit = limit
+    ability = board.tables.ability[row]
+    ability.limit, ability.mana_plain = limit, 0
     board.game.perm[0].used_abilities = used
     assert payable(board, ONE) == possible
-    board.tables.ability[row].limit = 0
+    ability.limit, ability.mana_plain = 0, 1
 
 
 @pytest.mark.parametrize(
