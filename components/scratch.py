@@ -23,6 +23,7 @@ SCRATCH = np.dtype(
         ("layered", LAYERED_EFFECT, (NUM_LAYERED,)),
         ("damage", DAMAGE, (NUM_DAMAGE,)),
         ("replacement", REPLACEMENT, (NUM_REPLACEMENTS,)),
+        ("best_of_sets", "i8", (1 << NUM_REPLACEMENTS,)),
         ("supply", SUPPLY),
         ("specs_asked", "i8"),
         ("specs_met", "i8"),
@@ -33,8 +34,8 @@ SCRATCH = np.dtype(
 ``members`` is a set of permanents; ``controllers`` who controlled each slot's permanent before the layers are computed;
 ``context``, ``trigger_context``, ``layer_context`` and ``replacement_context`` stand in for a stack entry where a
 static, triggered or replacement ability is evaluated without one; ``layered`` is used while the layers are computed,
-``damage`` while one event's damage is dealt, ``replacement`` while one event is replaced, ``supply`` while mana is
-counted and spent; ``specs_asked`` and ``specs_met`` are sets of target specifications of which is known, while a menu
-is made, whether there are targets, and of those that have them. What must outlive a decision is in
-`components.game.GAME`.
+``damage`` while one event's damage is dealt, ``replacement`` and ``best_of_sets`` while one event is replaced,
+``supply`` while mana is counted and spent; ``specs_asked`` and ``specs_met`` are sets of target specifications of which
+is known, while a menu is made, whether there are targets, and of those that have them. What must outlive a decision is
+in `components.game.GAME`.
 """

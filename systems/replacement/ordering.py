@@ -16,11 +16,8 @@ from components.reference import NOTHING
 from components.replacement import LARGEST_AMOUNT, NUM_REPLACEMENTS
 from components.vocabulary import Op
 from systems.compiled import rule
-from systems.local_arrays import local_zeros
 from systems.log import note
 from systems.objects.references import fail, stamp_of
-
-none_of_sets = local_zeros(1 << NUM_REPLACEMENTS)
 
 
 @rule
@@ -146,14 +143,15 @@ def order_by_rank(game, tables, player):
 
 
 @rule
-def find_best_of_sets(game, tables, amount, sign, best):
-    """Find the greatest (``sign`` 1) or smallest (-1) amount after each set of effects, int64, shape (2 ** effects,).
+def find_best_of_sets(game, tables, amount, sign):
+    """Find the greatest (``sign`` 1) or smallest (-1) amount after each set of effects: ``scratch.best_of_sets``.
 
     Entry 0b101 is the best over all orders of effects 0 and 2. No effect turns a larger amount into a smaller one than
     it turns a smaller amount into, so the best before the last effect leads to the best after it: the table is exact.
     Sets that no order leads to, because all of them wait for another effect, are -1.
     """
     number = int(tables.scratch.num_replacements)
+    best = tables.scratch.best_of_sets
     best[0] = amount
     for applied in range(1, 1 << number):
         found = -1
@@ -187,8 +185,8 @@ def order_by_result(game, tables, amount, sign):
     Where it makes no difference, they apply in the order of `lateness`, or else in which they were added.
     """
     scratch = tables.scratch
-    best = none_of_sets()
-    find_best_of_sets(game, tables, amount, sign, best)
+    best = scratch.best_of_sets
+    find_best_of_sets(game, tables, amount, sign)
     number = int(scratch.num_replacements)
     applied = (1 << number) - 1
     for place in range(number - 1, -1, -1):
