@@ -169,8 +169,9 @@ permanents that the state-based actions under way put into graveyards and destro
 permanents to which the last counting instruction of the resolution under way did something, and how much; ``functions``
 and ``watched`` the union over the permanents on the battlefield, kept by the layers system; ``assigned`` is the combat
 damage assigned so far in this step; ``damaged_by`` says which permanents were dealt damage by which this turn, in runs
-with cards that ask for it; ``holds_supply`` is 1 while the supply stays as it is; ``scrier`` is the player who has yet
-to scry for mana abilities that were activated, ``scries[n]`` times scry n, ``num_scries`` times in all.
+with cards that ask for it; ``holds_supply`` is one more than the player whose mana is held, else 0; ``scrier`` is the
+player who has yet to scry for mana abilities that were activated, ``scries[n]`` times scry n, ``num_scries`` times in
+all.
 """
 
 

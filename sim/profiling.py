@@ -11,7 +11,6 @@ from typing import Any
 import esper
 import numpy as np
 
-from components.player import Seat
 from sim.batch import BATCH_SIZE, Batch
 from sim.cards.compile import compile_tables
 from sim.cards.deck_slots import DeckSlots
@@ -201,10 +200,9 @@ def _play_stepwise(deck: Sequence[Card], options: Options, games: int) -> Profil
 def _play(batch: Batch, options: Options, result: Profile) -> None:
     """Do what `sim.simulate.run_games` does, with clocks; games that follow others are set up as a tick ends."""
     set_up, between = result.parts[SET_UP], result.parts[BETWEEN]
-    seats = [Seat.POLICY] + [Seat.DUMMY] * options.opponents
-    stops = [policy_named(options.policy).stops] + [0] * options.opponents
+    policy = policy_named(options.policy)
     with _clock(set_up, result.games):
-        batch.set_up(options, seats, stops, 0, result.games)
+        batch.set_up(options, *policy.seats(options.opponents), 0, result.games)
     with _clock(between, result.games):
         batch.play()
     between.nanoseconds -= _of_processors(result)

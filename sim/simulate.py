@@ -6,7 +6,7 @@ from functools import lru_cache
 import numpy as np
 
 from components.game import Status
-from components.player import Loss, Seat
+from components.player import Loss
 from sim.batch import BATCH_SIZE, Batch
 from sim.cards.compile import Compiled, compile_tables
 from sim.cards.deck_slots import DeckSlots
@@ -92,9 +92,7 @@ def run_games(
     count = options.games if num_games is None else num_games
     policy = policy_named(options.policy)
     compiled = _compiled(tuple(DeckSlots.of(deck) for deck in decks))
-    seats = [Seat.POLICY] + [Seat.DUMMY] * options.opponents
-    stops = [policy.stops] + [0] * options.opponents
     with Batch(compiled, min(batch_size, count), policy.processors(runner)) as batch:
-        batch.set_up(options, seats, stops, first_game, count)
+        batch.set_up(options, *policy.seats(options.opponents), first_game, count)
         batch.play()
         return columns_of(batch.outcomes)

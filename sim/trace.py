@@ -8,7 +8,6 @@ from collections.abc import Sequence
 import numpy as np
 
 from components.game import Problem, Status
-from components.player import Seat
 from sim.batch import Batch
 from sim.cards.compile import Compiled, compile_tables
 from sim.cards.model import Card
@@ -45,9 +44,8 @@ def play_one(compiled: Compiled, options: Options, game_index: int, listener: lo
         Takes the notes, in a plain-Python process.
     """
     policy = policy_named(options.policy)
-    seats = [Seat.POLICY] + [Seat.DUMMY] * options.opponents
     with Batch(compiled, 1, [*FUSED, policy.processor]) as batch:
-        batch.set_up(options, seats, [policy.stops] + [0] * options.opponents, game_index, 1)
+        batch.set_up(options, *policy.seats(options.opponents), game_index, 1)
         if listener is not None:
             log.listeners.append(listener)
         try:

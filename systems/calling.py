@@ -4,7 +4,7 @@ numba lets every compiled function return a status, and hand out its result and 
 raise nothing: what goes wrong in a game is written into its record (`systems.objects.references.fail`). So inner
 functions (`systems.linking`) return the result itself, and whoever calls them has no status to look at.
 
-What numba itself would raise ends the process at once: running out of memory, if a rule asked for any.
+What numba itself would raise is never reached: rules ask for no memory.
 `docs/decisions/d13_calls_and_indices.md` says what this saves.
 """
 

@@ -5,7 +5,7 @@ it, optimises the lot and generates machine code, again for each function on the
 call each other that work grows with the square of their number. Rule functions are only called by other kernels, so
 they stay unlinked and unoptimised until an entry kernel links each of them once.
 
-This replaces methods of numba's code generator, and two of a rule's dispatcher; the numba version is pinned for that
+This replaces methods of numba's code generator, and three of a rule's dispatcher; the numba version is pinned for that
 reason, and `docs/decisions/d10_inner_functions.md` says what it saves. Inner functions have a calling convention of
 their own (`systems.calling`).
 """

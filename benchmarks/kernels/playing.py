@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from benchmarks.kernels.stopwatch import POLICY
-from components.player import Seat
 from sim.batch import Batch
 from sim.cards.compile import compile_tables
 from sim.cards.deck_slots import DeckSlots
@@ -40,7 +39,7 @@ def play_stepwise(
     at_policy = [between[0].get(POLICY), policy.processor, between[1].get(POLICY)]
     processors = [*stepwise(before, after), *(make for make in at_policy if make is not None)]
     with Batch(compile_tables([DeckSlots.of(cards)]), batch_size, processors) as batch:
-        batch.set_up(options, [Seat.POLICY, Seat.DUMMY], [policy.stops, 0], first_game, num_games)
+        batch.set_up(options, *policy.seats(1), first_game, num_games)
         batch.play()
 
 

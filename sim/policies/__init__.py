@@ -10,6 +10,7 @@ from importlib import import_module
 
 import esper
 
+from components.player import Seat
 from sim.batch import Batch
 from sim.options import POLICIES
 from systems.answering import Answer, Answerer
@@ -32,6 +33,10 @@ class Policy:
     name: str
     stops: int
     answerer: Answerer
+
+    def seats(self, opponents: int) -> tuple[list[Seat], list[int]]:
+        """Seats and stops of each player: this policy is player 0's, and the opponents do nothing."""
+        return [Seat.POLICY] + [Seat.DUMMY] * opponents, [self.stops] + [0] * opponents
 
     def processor(self, batch: Batch) -> esper.Processor:
         """A processor that answers the pending decisions of a batch, behind those of a runner that stops at them."""

@@ -181,7 +181,7 @@ def hold_sources(game, tables, player):
     collect_sources(game, tables, player, NOTHING, NOTHING, True)
     supply = tables.scratch.supply
     copy_units(supply.units[Units.HELD], supply.units[Units.SUPPLY])
-    game.holds_supply = 1
+    game.holds_supply = 1 + player
 
 
 @rule
@@ -191,25 +191,25 @@ def release_sources(game):
 
 
 @rule
-def adds_mana(game, tables, slot):
-    """Whether a permanent may have a mana ability, its own or a granted one."""
-    return game.num_granted > 0 or int(tables.card[game.perm[slot].definition].functions) & Function.MANA != 0
+def left_out(game, tables, excluded):
+    """Slot whose mana does not count because the cost itself taps it, or NOTHING if that permanent can't add any."""
+    if excluded == NOTHING or game.num_granted > 0:
+        return excluded
+    return excluded if int(tables.card[game.perm[excluded].definition].functions) & Function.MANA != 0 else NOTHING
 
 
 @rule
 def holds_for(game, tables, player, excluded):
-    """Whether a player's mana is held, all of it beside what the permanent in slot ``excluded`` could add: nothing."""
-    if game.holds_supply == 0 or tables.scratch.supply.player != player:
-        return False
-    return excluded == NOTHING or not adds_mana(game, tables, excluded)
+    """Whether all mana of a player is held that counts if the permanent in slot ``excluded`` does not."""
+    return game.holds_supply == 1 + player and left_out(game, tables, excluded) == NOTHING
 
 
 @rule
 def prepare_supply(game, tables, player, purpose, excluded):
     """Let ``scratch.supply`` be what a player could spend on a purpose, as it is held if that is the same."""
     supply = tables.scratch.supply
-    held = game.holds_supply == 1 and supply.player == player
-    if held and (supply.excluded == excluded or (supply.excluded == NOTHING and not adds_mana(game, tables, excluded))):
+    slot = left_out(game, tables, excluded)
+    if game.holds_supply != 0 and supply.player == player and supply.excluded == slot:
         if supply.purpose == purpose or (supply.any_restricted == 0 and helps_of(game, tables, purpose) == 0):
             return
-    collect_sources(game, tables, player, purpose, excluded, True)
+    collect_sources(game, tables, player, purpose, slot, True)

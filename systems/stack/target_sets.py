@@ -35,7 +35,7 @@ def has_target(game, tables, spec, context):
     While a menu is made (`game.holds_supply`), an answer that is the same for all sources is remembered.
     """
     scratch = tables.scratch
-    remembers = game.holds_supply == 1 and spec < REMEMBERED
+    remembers = game.holds_supply != 0 and spec < REMEMBERED
     if remembers and (int(scratch.specs_asked) >> spec) & 1 == 1:
         return (int(scratch.specs_met) >> spec) & 1 == 1
     needed = int(tables.target_spec[spec].minimum)

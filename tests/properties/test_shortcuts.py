@@ -85,37 +85,27 @@ def test_games_do_not_depend_on_what_tables_say_may_be_skipped(play, what, table
     assert different(played(play, what), play(what, tables_changed)) == []
 
 
-@pytest.mark.parametrize(("play", "what"), GAMES)
-def test_games_do_not_depend_on_the_glance_at_the_board(play, what, monkeypatch):
-    """Full checks of state-based actions find nothing where a glance says that none can apply."""
-    games = played(play, what)
-    monkeypatch.setattr(actions, "may_apply", lambda *_: True)
-    assert different(games, play(what, unchanged)) == []
+WITHOUT = {
+    "a glance at the board, where no state-based action can apply": ((actions,), "may_apply", lambda *_: True),
+    "effects and counters that are added at once": ((continuous, putting), "may_add", lambda *_: False),
+    "abilities that speak of permanents only, when players change": (
+        (life, putting),
+        "FOLLOWS_PLAYERS",
+        life.FOLLOWS_PLAYERS | Function.STATIC,
+    ),
+    "what a menu remembers of targets": ((target_sets,), "REMEMBERED", 0),
+}
+"""Shortcuts by what they are about: modules that take them, and the name there that stands for never taking it."""
 
 
 @pytest.mark.parametrize(("play", "what"), GAMES)
-def test_games_do_not_depend_on_what_is_added_at_once(play, what, monkeypatch):
-    """The layers, computed anew, give what effects and counters added to the permanents as they were."""
+@pytest.mark.parametrize("shortcut", WITHOUT)
+def test_games_do_not_depend_on_a_shortcut(play, what, shortcut, monkeypatch):
+    """The long way finds nothing else: full checks, all layers computed anew, targets looked for each time."""
     games = played(play, what)
-    for module in (continuous, putting):
-        monkeypatch.setattr(module, "may_add", lambda *_: False)
-    assert different(games, play(what, unchanged)) == []
-
-
-@pytest.mark.parametrize(("play", "what"), GAMES)
-def test_games_do_not_depend_on_who_follows_players(play, what, monkeypatch):
-    """Static abilities that speak of permanents only do the same when life totals and counters of players change."""
-    games = played(play, what)
-    for module in (life, putting):
-        monkeypatch.setattr(module, "FOLLOWS_PLAYERS", module.FOLLOWS_PLAYERS | Function.STATIC)
-    assert different(games, play(what, unchanged)) == []
-
-
-@pytest.mark.parametrize(("play", "what"), GAMES)
-def test_games_do_not_depend_on_what_a_menu_remembers(play, what, monkeypatch):
-    """Whether there are targets is the same each time that it is asked while a menu is made."""
-    games = played(play, what)
-    monkeypatch.setattr(target_sets, "REMEMBERED", 0)
+    modules, name, never = WITHOUT[shortcut]
+    for module in modules:
+        monkeypatch.setattr(module, name, never)
     assert different(games, play(what, unchanged)) == []
 
 

@@ -4,7 +4,6 @@ from functools import cache
 
 import numpy as np
 
-from components.player import Seat
 from sim.batch import Batch
 from sim.cards.compile import Compiled, compile_tables
 from sim.decks.parse import read_deck, read_text
@@ -48,9 +47,7 @@ def tables_of(name) -> Compiled:
 
 def set_up(batch, first, count, options=OPTIONS):
     """Begin games of a run with a batch."""
-    stops = policy_named(options.policy).stops
-    seats = [Seat.POLICY] + [Seat.DUMMY] * options.opponents
-    batch.set_up(options, seats, [stops] + [0] * options.opponents, first, count)
+    batch.set_up(options, *policy_named(options.policy).seats(options.opponents), first, count)
 
 
 def play(name, first, count, runner=FUSED, options=OPTIONS):

@@ -1,13 +1,9 @@
 """What compiled processes do with rule functions: tried in processes of their own, for tests run the rules plainly."""
 
-import os
-import subprocess
-import sys
-
 import pytest
 
 from systems.compilation import told_to
-from tests.architecture.sources import ROOT
+from tests.compiled_program import output_of
 
 PROGRAM = """
 from systems.compilation import told_to
@@ -49,14 +45,8 @@ print(told)
 
 
 def run_program(tmp_path):
-    """Output lines of the program, as a file of its own, with kernels cached in the folder."""
-    path = tmp_path / "program.py"
-    path.write_text(PROGRAM)
-    settings = {"NUMBA_DISABLE_JIT": "0", "TENPOISON_CACHE_DIR": str(tmp_path), "PYTHONPATH": str(ROOT)}
-    command = [sys.executable, str(path)]
-    done = subprocess.run(command, check=False, capture_output=True, text=True, timeout=120, env=os.environ | settings)
-    assert (done.returncode, done.stderr) == (0, "")
-    return done.stdout.splitlines()
+    """Output lines of the program."""
+    return output_of(PROGRAM, tmp_path).splitlines()
 
 
 @pytest.mark.compiled

@@ -1,12 +1,8 @@
 """How Python calls compiled kernels, tried in a process of its own."""
 
-import os
-import subprocess
-import sys
-
 import pytest
 
-from tests.architecture.sources import ROOT
+from tests.compiled_program import output_of
 
 pytestmark = pytest.mark.compiled
 
@@ -85,10 +81,4 @@ True False
 
 
 def test_kernels_take_arrays_and_numbers_and_return_numbers(tmp_path):
-    path = tmp_path / "program.py"
-    path.write_text(PROGRAM)
-    settings = {"NUMBA_DISABLE_JIT": "0", "TENPOISON_CACHE_DIR": str(tmp_path), "PYTHONPATH": str(ROOT)}
-    command = [sys.executable, str(path)]
-    done = subprocess.run(command, check=False, capture_output=True, text=True, timeout=120, env=os.environ | settings)
-    assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout == OUTPUT
+    assert output_of(PROGRAM, tmp_path) == OUTPUT

@@ -1,16 +1,12 @@
 """Fields written at once, and small arrays of a rule: plain here, compiled in a process of its own."""
 
-import os
-import subprocess
-import sys
-
 import numpy as np
 import pytest
 
 from components.record import Records, new_records
 from systems.local_arrays import local_zeros
 from systems.whole_fields import clear, copy_into
-from tests.architecture.sources import ROOT
+from tests.compiled_program import output_of
 
 PAIR = np.dtype([("large", "i4"), ("small", "i1")])
 RECORD = np.dtype([("before", "i2"), ("pair", PAIR), ("numbers", "i2", (3,)), ("after", "i2")])
@@ -91,12 +87,5 @@ def test_a_local_array_is_zero_each_time():
 @pytest.mark.compiled
 def test_compiled_rules_do_the_same(tmp_path):
     """Each call finds its array empty, though the other left fives in the same place."""
-    path = tmp_path / "program.py"
-    path.write_text(PROGRAM)
-    settings = {"NUMBA_DISABLE_JIT": "0", "TENPOISON_CACHE_DIR": str(tmp_path), "PYTHONPATH": str(ROOT)}
-    done = subprocess.run(
-        [sys.executable, str(path)], check=False, capture_output=True, text=True, timeout=120, env=os.environ | settings
-    )
-    assert (done.returncode, done.stderr) == (0, "")
     expected = "[[-1, 10, 20, 0, 0, 0, -1], [-1, 10, 20, 30, 30, 30, -1]]"
-    assert done.stdout.splitlines() == ["12", expected]
+    assert output_of(PROGRAM, tmp_path).splitlines() == ["12", expected]

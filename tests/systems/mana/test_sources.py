@@ -111,6 +111,17 @@ def test_held_sources_say_what_those_collected_anew_say(cards, pool, price, extr
     assert not out_of_reach or set(anew) == {NOTHING}
 
 
+def test_held_sources_are_those_of_one_player():
+    """Whoever else is asked, and how often."""
+    board = Treasury(FOREST)
+    hold_sources(board.game, board.tables, 0)
+    row = board.price(Price(colored=GREEN))
+    for _ in range(2):
+        for player, fewest in ((0, 0), (1, NOTHING), (1, NOTHING)):
+            assert fewest_life_symbols(board.game, board.tables, player, row, 0, 0, NOTHING, NOTHING) == fewest
+    release_sources(board.game)
+
+
 def test_held_sources_are_collected_once():
     board = Treasury(FOREST)
     hold_sources(board.game, board.tables, 0)
