@@ -4,7 +4,7 @@ from enum import IntEnum
 
 import numpy as np
 
-from components.capacities import NUM_OFFERS, NUM_PLAYER_KINDS
+from components.capacities import NUM_OFFERS, NUM_PLAYER_KINDS, NUM_SLOTS
 from components.characteristics import NUM_MANA_TYPES
 from components.stack import STACK_ENTRY
 
@@ -14,6 +14,8 @@ ANY_TYPE = (1 << NUM_MANA_TYPES) - 1
 NUM_TYPE_SETS = ANY_TYPE
 """Sets of mana types that are not empty."""
 
+
+SEVERAL = -2
 
 HELPS = -2
 """``ability`` of an offer that is no mana ability but tapping to convoke or improvise (CR 702.51, 702.126)."""
@@ -27,8 +29,6 @@ class Units(IntEnum):
     DEMAND = 1
     """Mana symbols of the cost."""
     SCRATCH = 2
-    HELD = 3
-    """Mana that could be spent on anything, while it is held for many questions."""
 
 
 class OfferState(IntEnum):
@@ -47,8 +47,10 @@ class Expense(IntEnum):
     NONE = 0
     OWN = 1
     """Something of the permanent itself: its counters, its life on the battlefield."""
-    SHARED = 2
-    """Something that several offers may draw on: life, whether paid or lost to damage, or counters of the player."""
+    LOSS = 2
+    """Life that is lost after it, to damage or to a gift: it only matters if life is paid, too."""
+    SHARED = 3
+    """Something to pay that several offers may draw on: life, or counters of the player."""
 
 
 UNITS = np.dtype(
@@ -89,11 +91,12 @@ SUPPLY = np.dtype(
         ("with_expenses", "i1"),
         ("any_restricted", "i1"),
         ("withheld", "i2"),
+        ("withheld_for", "i2"),
+        ("withheld_slot", "i2"),
         ("helps", "i2"),
         ("excluded", "i2"),
         ("purpose", "i2"),
         ("num_offers", "i2"),
-        ("most", "i2"),
         ("life", "i4"),
         ("pledged_life", "i4"),
         ("counters", "i4", (NUM_PLAYER_KINDS,)),
@@ -106,10 +109,30 @@ SUPPLY = np.dtype(
 """What one player could spend on one purpose.
 
 ``any_restricted`` 1: some mana may not be spent on everything, so another ``purpose`` may see another supply;
-``withheld`` is how much that is at most of what is left out here.
+``withheld`` is how much that is at most of what is left out here, ``withheld_for`` the row of the selector of what it
+may be spent on, ``withheld_slot`` its permanent: -1 for none, `SEVERAL` where there are several permanents.
 ``helps``: with what else than mana its spell may be paid for (bits of `components.vocabulary.CardFlag`). ``excluded``
 is the slot that is tapped for the cost itself. ``life`` and ``counters`` are what offers with a SHARED expense can
 still draw on, ``pledged_life`` is what the cost itself takes of life, ``spent`` the mana spent of each type,
-``context`` stands in for a stack entry when mana abilities are evaluated, ``most`` is how much mana it is at most, for
-whatever purpose, while the game holds it.
+``context`` stands in for a stack entry when mana abilities are evaluated.
+"""
+
+HELD = np.dtype(
+    [
+        ("most", "i2"),
+        ("withheld", "i2"),
+        ("withheld_for", "i2"),
+        ("withheld_slot", "i2"),
+        ("units", UNITS),
+        ("types", "i1", (NUM_SLOTS,)),
+        ("number", "i2", (NUM_SLOTS,)),
+        ("by_tapping", "i1", (NUM_SLOTS,)),
+    ]
+)
+"""What is known of a player's mana while it is held for the many questions of a menu.
+
+``units`` can all be spent, together and on anything, without paying life; what else there may be is not among them.
+Of each permanent they hold ``number`` units that may be of any one of ``types``, or `SEVERAL` where that does not say
+it. ``most`` is how much mana there is at most, for whatever purpose; ``withheld`` of it, from where `SUPPLY` says, is
+only there for some, and ``by_tapping`` is what is lost of it if a permanent is tapped for something else.
 """

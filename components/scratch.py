@@ -5,7 +5,7 @@ import numpy as np
 from components.capacities import MEMBER_WORDS, NUM_SLOTS
 from components.continuous import LAYERED_EFFECT, NUM_LAYERED
 from components.damage import DAMAGE, NUM_DAMAGE
-from components.mana import SUPPLY
+from components.mana import HELD, SUPPLY
 from components.replacement import NUM_REPLACEMENTS, REPLACEMENT
 from components.stack import STACK_ENTRY
 
@@ -25,6 +25,7 @@ SCRATCH = np.dtype(
         ("replacement", REPLACEMENT, (NUM_REPLACEMENTS,)),
         ("best_of_sets", "i8", (1 << NUM_REPLACEMENTS,)),
         ("supply", SUPPLY),
+        ("held", HELD),
         ("specs_asked", "i8"),
         ("specs_met", "i8"),
     ]
@@ -35,7 +36,7 @@ SCRATCH = np.dtype(
 ``context``, ``trigger_context``, ``layer_context`` and ``replacement_context`` stand in for a stack entry where a
 static, triggered or replacement ability is evaluated without one; ``layered`` is used while the layers are computed,
 ``damage`` while one event's damage is dealt, ``replacement`` and ``best_of_sets`` while one event is replaced,
-``supply`` while mana is counted and spent; ``specs_asked`` and ``specs_met`` are sets of target specifications of which
-is known, while a menu is made, whether there are targets, and of those that have them. What must outlive a decision is
-in `components.game.GAME`.
+``supply`` while mana is counted and spent, ``held`` while a menu is made; ``specs_asked`` and ``specs_met`` are sets of
+target specifications of which is known, while a menu is made, whether there are targets, and of those that have them.
+What must outlive a decision is in `components.game.GAME`.
 """

@@ -10,7 +10,7 @@ from components.capacities import LARGEST_X, NUM_OFFERS
 from components.characteristics import NUM_MANA_TYPES
 from components.counters import EVERY_KIND
 from components.game import Problem, Status
-from components.mana import ANY_TYPE, Expense, OfferState
+from components.mana import ANY_TYPE, SEVERAL, Expense, OfferState
 from components.permanent import MOST_USES
 from components.reference import NOTHING
 from components.vocabulary import Base, Op
@@ -50,7 +50,7 @@ def expense_of_ability(tables, ability):
     """What using a mana ability costs beside tapping (`Expense`); -1 if it is not used automatically."""
     if costs_mana(tables, int(ability.cost)):
         return NOTHING
-    expense = int(Expense.SHARED) if int(ability.mana_life) + int(ability.mana_gift) > 0 else int(Expense.NONE)
+    expense = int(Expense.LOSS) if int(ability.mana_life) + int(ability.mana_gift) > 0 else int(Expense.NONE)
     for row in range(ability.first_cost, ability.first_cost + ability.num_costs):
         part = expense_of(tables, tables.op[row])
         if part == NOTHING:
@@ -139,6 +139,17 @@ def add_offer(game, tables, slot, row, types, amount, uses, expense, restricted,
 
 
 @rule
+def withhold(supply, slot, row, number):
+    """Leave out mana of a permanent that may only be spent on what the selector in ``row`` selects."""
+    if supply.withheld_slot == NOTHING:
+        supply.withheld_for = row
+        supply.withheld_slot = slot
+    elif supply.withheld_slot != slot or supply.withheld_for != row:
+        supply.withheld_slot = SEVERAL
+    supply.withheld = min(int(supply.withheld) + number, LARGEST_X)
+
+
+@rule
 def offer_ability(game, tables, slot, row, context):
     """Offer what a mana ability of a permanent can add now (CR 605.1a).
 
@@ -167,8 +178,7 @@ def offer_ability(game, tables, slot, row, context):
         restricted = ANY_TYPE
         supply.any_restricted = 1
         if not serves_purpose(game, tables, int(ability.mana_for), int(supply.purpose), context):
-            more = LARGEST_X if ability.num_ops > 0 else max(amount, 0) * uses
-            supply.withheld = min(int(supply.withheld) + more, LARGEST_X)
+            withhold(supply, slot, int(ability.mana_for), LARGEST_X if ability.num_ops > 0 else max(amount, 0) * uses)
             return
     way = 0
     if supply.num_offers > 0 and supply.offer[supply.num_offers - 1].slot == slot:

@@ -115,7 +115,7 @@ def draw_on(game, tables, first, sign):
     supply = tables.scratch.supply
     offer = supply.offer[first]
     enough = True
-    if offer.expense == Expense.SHARED:
+    if offer.expense >= Expense.LOSS:
         perm = game.perm[offer.slot]
         context = set_context(supply.context, permanent_reference(offer.slot), perm.stamp, perm.controller)
         ability = tables.ability[offer.ability]

@@ -2,7 +2,7 @@
 
 Whether a cost can be paid is decided exactly (`systems.mana.payability`), and paying it spends what is least useful
 otherwise (`systems.mana.payment`). A menu of many cards asks between ``hold_sources`` and ``release_sources`` of
-`systems.mana.sources`, so that the player's mana is collected once.
+`systems.mana.holding`, so that the player's mana is collected once.
 """
 
 from components.capacities import LARGEST_X, MANA_CAP
@@ -16,17 +16,17 @@ from systems.compiled import rule
 from systems.damage.life import pay_life
 from systems.log import note
 from systems.mana.counted import is_covered
+from systems.mana.holding import held_pays, prepare_supply
 from systems.mana.offers import costs_mana
 from systems.mana.payability import (
     LIFE_PER_SYMBOL,
-    end_of_source,
     end_of_way,
     is_payable,
     num_hybrids_with,
     settle_ways,
 )
 from systems.mana.payment import select_units
-from systems.mana.sources import collect_sources, holds_for, prepare_supply
+from systems.mana.sources import collect_sources
 from systems.mana.spending import spend_units, use_ability
 from systems.objects.references import fail, permanent_reference
 from systems.whole_fields import clear
@@ -82,12 +82,11 @@ def fewest_life_symbols(game, tables, player, row, extra_generic, x, purpose, ex
     """Fewest Phyrexian symbols that must be paid with life (CR 107.4f), or -1 if the cost can't be paid at all."""
     if extra_generic <= 0 and not costs_mana(tables, row):
         return 0
-    units = tables.scratch.supply.units
-    held = holds_for(game, tables, player, excluded)
-    if held and is_covered(tables, units[Units.HELD], row, extra_generic, x):
+    held = game.holds_supply == 1 + player
+    if held and held_pays(tables, row, extra_generic, x, excluded):
         return 0
     prepare_supply(game, tables, player, purpose, excluded)
-    if not held and is_covered(tables, units[Units.SUPPLY], row, extra_generic, x):
+    if not held and is_covered(tables, tables.scratch.supply.units[Units.SUPPLY], row, extra_generic, x):
         return 0
     for number in range(num_hybrids_with(tables, row, HybridBit.LIFE) + 1):
         if is_payable(game, tables, row, extra_generic, x, number):
@@ -116,28 +115,6 @@ def most_x(game, tables, player, row, extra_generic, purpose, excluded):
         if row == NOTHING or tables.cost[row].num_x == 0 or x == LARGEST_X:
             return x
     return x
-
-
-@rule
-def available_mana(game, tables, player):
-    """How much mana a player could spend on anything: the pool and the most that each permanent could add."""
-    prepare_supply(game, tables, player, NOTHING, NOTHING)
-    supply = tables.scratch.supply
-    number = int(supply.units[Units.SUPPLY].total)
-    i = 0
-    while i < supply.num_offers:
-        end = end_of_source(supply, i)
-        most = 0
-        while i < end:
-            after = end_of_way(supply, i)
-            units = 0
-            for j in range(i, after):
-                if supply.offer[j].state == OfferState.OPEN:
-                    units += int(supply.offer[j].amount) * int(supply.offer[j].uses)
-            most = max(most, units)
-            i = after
-        number += most
-    return number
 
 
 @rule

@@ -10,7 +10,7 @@ from components.reference import NOTHING
 from components.vocabulary import AbilityKind, CardFlag, Function
 from systems.compiled import rule
 from systems.layers.applying import apply_layers
-from systems.mana.matching import add_units, clear_units, copy_units
+from systems.mana.matching import add_units, clear_units
 from systems.mana.offers import add_offer, offer_ability, taps_for_mana
 from systems.objects.references import (
     definition_of,
@@ -51,7 +51,7 @@ def count_offers(game, tables, first):
         add_offer(game, tables, int(supply.offer[first].slot), NOTHING, types, 1, 1, Expense.NONE, types & ~free, 0)
         first = end
         end = int(supply.num_offers)
-    if supply.offer[end - 1].way == 0 and supply.offer[first].expense != Expense.SHARED:
+    if supply.offer[end - 1].way == 0 and supply.offer[first].expense < Expense.LOSS:
         for i in range(first, end):
             offer = supply.offer[i]
             offer.state = OfferState.COUNTED
@@ -159,6 +159,8 @@ def collect_sources(game, tables, player, purpose, excluded, with_expenses):
     supply.with_expenses = 1 if with_expenses else 0
     supply.any_restricted = 0
     supply.withheld = 0
+    supply.withheld_for = NOTHING
+    supply.withheld_slot = NOTHING
     supply.num_offers = 0
     supply.helps = helps_of(game, tables, purpose)
     clear_units(supply.units[Units.SUPPLY])
@@ -173,43 +175,3 @@ def collect_sources(game, tables, player, purpose, excluded, with_expenses):
     for slot in range(game.num_slots):
         if game.perm[slot].controller == player and on_battlefield(game, slot):
             collect_permanent(game, tables, slot)
-
-
-@rule
-def hold_sources(game, tables, player):
-    """Collect a player's mana once for many questions; nothing may change until `release_sources`."""
-    collect_sources(game, tables, player, NOTHING, NOTHING, True)
-    supply = tables.scratch.supply
-    copy_units(supply.units[Units.HELD], supply.units[Units.SUPPLY])
-    game.holds_supply = 1 + player
-
-
-@rule
-def release_sources(game):
-    """End `hold_sources`: every question collects anew."""
-    game.holds_supply = 0
-
-
-@rule
-def left_out(game, tables, excluded):
-    """Slot whose mana does not count because the cost itself taps it, or NOTHING if that permanent can't add any."""
-    if excluded == NOTHING or game.num_granted > 0:
-        return excluded
-    return excluded if int(tables.card[game.perm[excluded].definition].functions) & Function.MANA != 0 else NOTHING
-
-
-@rule
-def holds_for(game, tables, player, excluded):
-    """Whether all mana of a player is held that counts if the permanent in slot ``excluded`` does not."""
-    return game.holds_supply == 1 + player and left_out(game, tables, excluded) == NOTHING
-
-
-@rule
-def prepare_supply(game, tables, player, purpose, excluded):
-    """Let ``scratch.supply`` be what a player could spend on a purpose, as it is held if that is the same."""
-    supply = tables.scratch.supply
-    slot = left_out(game, tables, excluded)
-    if game.holds_supply != 0 and supply.player == player and supply.excluded == slot:
-        if supply.purpose == purpose or (supply.any_restricted == 0 and helps_of(game, tables, purpose) == 0):
-            return
-    collect_sources(game, tables, player, purpose, slot, True)

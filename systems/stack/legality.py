@@ -7,6 +7,7 @@ from components.vocabulary import AbilityKind, CardFlag, Function, Op, Timing
 from systems.compiled import rule
 from systems.costs.paying import can_pay_parts
 from systems.damage.protection import player_has
+from systems.mana.holding import is_out_of_reach
 from systems.mana.paying import fewest_life_symbols, most_x
 from systems.objects.amounts import holds
 from systems.objects.limits import uses_left
@@ -74,16 +75,6 @@ def targets_are_possible(game, tables, row, context):
 
 
 @rule
-def is_out_of_reach(game, tables, cost, change):
-    """Whether a mana cost asks for more mana than there is, of whatever type: a quick no for a whole menu."""
-    supply = tables.scratch.supply
-    if cost < 0 or game.holds_supply == 0:
-        return False
-    record = tables.cost[cost]
-    return max(int(record.generic) + change, 0) + int(record.num_colored) > supply.most
-
-
-@rule
 def may_cost_less(game, card):
     """Whether less than the mana cost of a card may do (CR 601.2f), apart from what its own cost parts take off."""
     helped = CardFlag.CONVOKE | CardFlag.IMPROVISE | CardFlag.DELVE
@@ -122,7 +113,7 @@ def can_pay_mana(game, tables, player, cost, extra, card, definition, ability, f
             return is_payable_with_target(game, tables, player, cost, extra, card, first, number, spec, context)
     change = cost_change(game, tables, player, card, False, mana_in_cost(tables, cost, 0), NOTHING, NOTHING) + extra
     helped = int(tables.card[definition].marks) & (CardFlag.CONVOKE | CardFlag.IMPROVISE) != 0
-    if not helped and is_out_of_reach(game, tables, cost, change):
+    if not helped and is_out_of_reach(game, tables, cost, change, card, NOTHING):
         return False
     return fewest_life_symbols(game, tables, player, cost, change, 0, card, NOTHING) >= 0
 
@@ -157,7 +148,7 @@ def is_castable(game, tables, player, card, definition, alternative):
     ability = ability_of_way(tables, definition, alternative)
     first = first_part_of_way(tables, definition, alternative)
     number = num_parts_of_way(tables, definition, alternative)
-    if number == 0 and not may_cost_less(game, record) and is_out_of_reach(game, tables, cost, 0):
+    if number == 0 and not may_cost_less(game, record) and is_out_of_reach(game, tables, cost, 0, card, NOTHING):
         return False
     context = tables.scratch.context
     if alternative != NOTHING:
@@ -223,7 +214,7 @@ def can_activate(game, tables, player, source, row):
     change = own_cost_change(game, tables, first, number, context, NOTHING, NOTHING)
     change -= reduction_of_parts(game, tables, player, first, number, context)
     change += cost_change(game, tables, player, source, True, mana_in_cost(tables, cost, 0), NOTHING, NOTHING)
-    if is_out_of_reach(game, tables, cost, change):
+    if is_out_of_reach(game, tables, cost, change, source, excluded):
         return False
     if fewest_life_symbols(game, tables, player, cost, change, 0, source, excluded) < 0:
         return False

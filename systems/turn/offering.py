@@ -9,8 +9,7 @@ from components.zones import Zone
 from systems.compiled import rule
 from systems.damage.protection import total_for_player
 from systems.decision import add_option, begin_decision, pose
-from systems.mana.paying import available_mana
-from systems.mana.sources import hold_sources, release_sources
+from systems.mana.holding import hold_sources, release_sources
 from systems.objects.references import card_reference, definition_of, includes, on_battlefield, permanent_reference
 from systems.stack.entries import face_of_way
 from systems.stack.legality import can_activate, can_cast, sorcery_timing
@@ -191,10 +190,8 @@ def offer_actions(game, tables, player):
     begin_decision(game, DecisionKind.PRIORITY, player, 1, 1, NOTHING)
     add_option(game, Action.PASS, NOTHING, 0)
     hold_sources(game, tables, player)
-    scratch = tables.scratch
-    scratch.supply.most = available_mana(game, tables, player) + int(scratch.supply.withheld)
-    scratch.specs_asked = 0
-    scratch.specs_met = 0
+    tables.scratch.specs_asked = 0
+    tables.scratch.specs_met = 0
     record = game.player[player]
     offer_hand(game, tables, player)
     if tables.acts_elsewhere == 1:

@@ -67,10 +67,11 @@ ELF = creature("Elf", "{G}", "Elf Druid", 1, 1, tap_for(green))
 BIRD = creature("Bird", "{G}", "Bird", 0, 1, tap_for(*any_color))
 HAVEN = land("Haven", tap_for(green), activated(cost(tap), target(a_creature), pump(1, 2)))
 CORE = land("Core", tap_for(colorless), tap_for(*any_color, spend_on=spells(CardType.CREATURE)))
+SHRINE = land("Shrine", tap_for(*any_color, spend_on=spells(CardType.CREATURE)))
 BEAR = creature("Bear", "{1}{G}", "Bear", 2, 2)
 CARDS = (
     *(FOREST, PLAINS, WASTES, DUAL, CITY, RING, LOTUS, PAINLAND, HORIZON, HUB, PRISM, TREASURE),
-    *(BOUNCELAND, ELF, BIRD, HAVEN, CORE, BEAR),
+    *(BOUNCELAND, ELF, BIRD, HAVEN, CORE, SHRINE, BEAR),
 )
 
 Way = tuple[tuple[int, ...], int, int] | tuple[tuple[int, ...], int, int, int]

@@ -11,7 +11,6 @@ from components.reference import FIRST_PERMANENT, NOTHING
 from components.vocabulary import HybridBit
 from systems.mana.paying import (
     add_mana,
-    available_mana,
     can_pay,
     empty_pool,
     fewest_life_symbols,
@@ -21,15 +20,12 @@ from systems.mana.paying import (
 )
 from tests.systems.mana_strategies import prices, treasuries
 from tests.systems.treasury import (
-    CITY,
-    ELF,
     FOREST,
     GREEN,
     HORIZON,
     LOTUS,
     PAINLAND,
     PRISM,
-    RING,
     TREASURE,
     WAYS,
     B,
@@ -132,15 +128,6 @@ def test_a_pool_empties_and_fills():
     assert board.game.player[0].mana.tolist() == [1, 2, 2, 1, 3, 1]
     empty_pool(board.game, 0)
     assert board.game.player[0].mana.tolist() == [0] * 6
-
-
-@pytest.mark.parametrize(
-    ("sources", "number"),
-    [((), 1), ((FOREST, ELF), 3), ((RING, LOTUS), 6), ((PRISM, TREASURE, CITY), 5), ((HORIZON,), 2)],
-)
-def test_available_mana_counts_the_pool_and_the_most_of_each_source(sources, number):
-    board = Treasury(*sources, pool=(0, 0, 0, 0, 1, 0))
-    assert available_mana(board.game, board.tables, 0) == number
 
 
 def test_the_permanent_that_taps_for_its_own_cost_gives_no_mana():

@@ -46,7 +46,7 @@ from sim.cards.build import (
     yours,
 )
 from sim.cards.model import Activated, Instruction, Program, Static
-from systems.stack.legality import is_out_of_reach, sorcery_timing
+from systems.stack.legality import sorcery_timing
 from tests.board import put
 
 BEAR = creature("Bear", "{1}{G}", "Bear", 2, 2)
@@ -290,21 +290,6 @@ def test_one_loyalty_ability_each_turn(board, times):
         board.activate("Walker")
     assert board.permanent("Walker").counters("loyalty") == 3 + times
     assert board.options() == ["activate Walker"] * (1 - times)
-
-
-@pytest.mark.parametrize(("generic", "most", "out"), [(2, 1, True), (2, 2, False), (2, 3, False)])
-def test_the_quick_no_of_a_menu(board, generic, most, out):
-    """It only says no where there can't be enough mana of whatever type."""
-    board.you(hand=[instant("Spell", f"{{{generic}}}", draw(1))]).begin()
-    game, tables = board.game, board.tables
-    row = int(tables.card[board.compiled.names.index("Spell")].cost)
-    game.holds_supply, tables.scratch.supply.most = 1, most
-    assert is_out_of_reach(game, tables, row, 0) == out
-    assert is_out_of_reach(game, tables, row, 1) == (generic + 1 > most)
-    assert not is_out_of_reach(game, tables, row, -generic)
-    assert not is_out_of_reach(game, tables, -1, 9)
-    game.holds_supply = 0
-    assert not is_out_of_reach(game, tables, row, 0)
 
 
 def test_permanents_that_give_something_else(board):
