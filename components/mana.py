@@ -111,10 +111,10 @@ SUPPLY = np.dtype(
 ``any_restricted`` 1: some mana may not be spent on everything, so another ``purpose`` may see another supply;
 ``withheld`` is how much that is at most of what is left out here, ``withheld_for`` the row of the selector of what it
 may be spent on, ``withheld_slot`` its permanent: -1 for none, `SEVERAL` where there are several permanents.
-``helps``: with what else than mana its spell may be paid for (bits of `components.vocabulary.CardFlag`). ``excluded``
-is the slot that is tapped for the cost itself. ``life`` and ``counters`` are what offers with a SHARED expense can
-still draw on, ``pledged_life`` is what the cost itself takes of life, ``spent`` the mana spent of each type,
-``context`` stands in for a stack entry when mana abilities are evaluated.
+``helps``: with what else than mana its spell may be paid for (bits of `components.vocabulary.cards.CardFlag`).
+``excluded`` is the slot that is tapped for the cost itself. ``life`` and ``counters`` are what offers with a SHARED
+expense can still draw on, ``pledged_life`` is what the cost itself takes of life, ``spent`` the mana spent of each
+type, ``context`` stands in for a stack entry when mana abilities are evaluated.
 """
 
 HELD = np.dtype(

@@ -11,7 +11,7 @@ from components.capacities import DECK_SIZE, NUM_KINDS, NUM_PLAYERS
 from components.characteristics import CHARACTERISTICS, NUM_MANA_TYPES, SUBTYPE_SETS
 from components.counters import COUNTER_KIND
 from components.scratch import SCRATCH
-from components.vocabulary import RuleAbility
+from components.vocabulary.abilities import RuleAbility
 
 MAX_HYBRIDS = 6
 NO_NUMBER = -99

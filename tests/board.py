@@ -24,7 +24,7 @@ from components.decision import Action, DecisionKind
 from components.game import Status
 from components.reference import NOTHING
 from components.stack import Announcement
-from components.vocabulary import AlternativeKind
+from components.vocabulary.cards import AlternativeKind
 from systems.decision import is_number, is_single
 from systems.layers.applying import apply_layers
 from systems.objects.references import (

@@ -4,7 +4,7 @@ import pytest
 
 from components.clock import Step
 from components.decision import DecisionKind
-from components.vocabulary import AlternativeKind
+from components.vocabulary.cards import AlternativeKind
 from components.zones import Zone
 from sim.cards.build import a_creature, choose_one, creature, deal, gain_life, instant, pump, target, x, you_may
 from systems.objects.references import counters_on

@@ -26,7 +26,8 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from components.characteristics import CardType, Color, Keyword, Restriction, Supertype
-from components.vocabulary import AlternativeKind, Op
+from components.vocabulary.cards import AlternativeKind
+from components.vocabulary.instructions import Op
 from sim.cards.build_abilities import *
 from sim.cards.build_actions import *
 from sim.cards.build_casting import *

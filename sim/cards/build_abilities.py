@@ -7,7 +7,9 @@ from dataclasses import replace
 from components.characteristics import Color
 from components.clock import Step
 from components.trigger import Event
-from components.vocabulary import Op, OpFlag, Pipeline, Relation, Timing, Who
+from components.vocabulary.abilities import Pipeline, Timing
+from components.vocabulary.instructions import Op, OpFlag
+from components.vocabulary.selectors import Relation, Who
 from components.zones import Zone
 from sim.cards.build_costs import ProgramPart, cost, program, tap
 from sim.cards.build_effects import (

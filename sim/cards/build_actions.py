@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from components.characteristics import CardType, Color
-from components.vocabulary import Op, OpFlag
+from components.vocabulary.instructions import Op, OpFlag
 from sim.cards.build_effects import if_, you_may
 from sim.cards.build_numbers import this_has
 from sim.cards.build_words import plus_one, the_target, this, you

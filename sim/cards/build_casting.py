@@ -9,7 +9,10 @@ from components.clock import Step
 from components.continuous import Duration
 from components.permission import Permit
 from components.trigger import Event
-from components.vocabulary import AlternativeKind, Combat, ConditionCode, Op, OpFlag
+from components.vocabulary.amounts import ConditionCode
+from components.vocabulary.cards import AlternativeKind
+from components.vocabulary.instructions import Op, OpFlag
+from components.vocabulary.selectors import Combat
 from components.zones import Zone
 from sim.cards.build_abilities import (
     activated,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from components.characteristics import CardType, Color, Keyword
 from components.continuous import Duration
-from components.vocabulary import Base, Op, OpFlag
+from components.vocabulary.instructions import Op, OpFlag
+from components.vocabulary.selectors import Base
 from sim.cards.build_abilities import have
 from sim.cards.build_effects import Gained, becomes, changes, gains
 from sim.cards.build_words import enchanted, the_target, this

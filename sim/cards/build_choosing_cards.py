@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from components.characteristics import CardType, Supertype
-from components.vocabulary import Op, Who
+from components.vocabulary.instructions import Op
+from components.vocabulary.selectors import Who
 from components.zones import Zone
 from sim.cards.build_abilities import activated
 from sim.cards.build_actions import choose_object

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TypeAlias
 
-from components.vocabulary import AlternativeKind, Op
+from components.vocabulary.cards import AlternativeKind
+from components.vocabulary.instructions import Op
 from components.zones import Zone
 from sim.cards.build_numbers import times
 from sim.cards.build_words import cards, it, this, yours

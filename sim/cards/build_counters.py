@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from components.vocabulary import AmountCode, Base, Op, OpFlag, Who
+from components.vocabulary.amounts import AmountCode
+from components.vocabulary.instructions import Op, OpFlag
+from components.vocabulary.selectors import Base, Who
 from sim.cards.build_costs import target
 from sim.cards.build_effects import put_counters
 from sim.cards.build_selectors import chosen

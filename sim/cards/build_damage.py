@@ -5,7 +5,9 @@ from __future__ import annotations
 from components.clock import Step
 from components.continuous import Duration
 from components.trigger import Event
-from components.vocabulary import Base, Op, OpFlag, Pipeline, Who
+from components.vocabulary.abilities import Pipeline
+from components.vocabulary.instructions import Op, OpFlag
+from components.vocabulary.selectors import Base, Who
 from sim.cards.build_abilities import when
 from sim.cards.build_delayed import later
 from sim.cards.build_effects import gains

@@ -5,7 +5,8 @@ from __future__ import annotations
 from components.clock import Step
 from components.continuous import Duration
 from components.trigger import Event
-from components.vocabulary import Base, Op, OpFlag, Who
+from components.vocabulary.instructions import Op, OpFlag
+from components.vocabulary.selectors import Base, Who
 from sim.cards.build_abilities import when, whenever
 from sim.cards.build_costs import ProgramPart
 from sim.cards.model import Instruction, Number, Selector, Triggered

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from components.characteristics import CardType, Color, Keyword, Restriction
 from components.continuous import Duration
-from components.vocabulary import Op, OpFlag
+from components.vocabulary.instructions import Op, OpFlag
 from components.zones import Zone
 from sim.cards.build_words import plus_one, poison, the_target, this, you
 from sim.cards.model import Card, Condition, Cost, Instruction, Number, Selector

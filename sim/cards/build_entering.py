@@ -7,7 +7,10 @@ from dataclasses import replace
 from components.characteristics import CardType, Color, Keyword, Restriction, Supertype
 from components.clock import Step
 from components.continuous import Duration
-from components.vocabulary import AmountCode, Base, ConditionCode, LibraryPlace, Op, OpFlag, Pipeline, Who
+from components.vocabulary.abilities import Pipeline
+from components.vocabulary.amounts import AmountCode, ConditionCode
+from components.vocabulary.instructions import LibraryPlace, Op, OpFlag
+from components.vocabulary.selectors import Base, Who
 from components.zones import Zone
 from sim.cards.build_abilities import as_long_as, this_gains
 from sim.cards.build_damage import at_the_next

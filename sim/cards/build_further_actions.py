@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from components.characteristics import CardType, Color
 from components.continuous import Duration
-from components.vocabulary import Op, Who
+from components.vocabulary.instructions import Op
+from components.vocabulary.selectors import Who
 from components.zones import Zone
 from sim.cards.build_abilities import activated
 from sim.cards.build_changes import also

@@ -6,19 +6,9 @@ from dataclasses import replace
 
 from components.permanent import Designation
 from components.trigger import Event
-from components.vocabulary import (
-    LOYALTY_ABILITIES,
-    SPELLS_AND_ABILITIES,
-    WAY_REGISTER,
-    AmountCode,
-    Base,
-    Bound,
-    ConditionCode,
-    Field,
-    Op,
-    OpFlag,
-    Relation,
-)
+from components.vocabulary.amounts import AmountCode, ConditionCode
+from components.vocabulary.instructions import WAY_REGISTER, Op, OpFlag
+from components.vocabulary.selectors import LOYALTY_ABILITIES, SPELLS_AND_ABILITIES, Base, Bound, Field, Relation
 from components.zones import Zone
 from sim.cards.build_abilities import (
     activated,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from components.characteristics import Keyword
 from components.permanent import Designation
 from components.trigger import Event
-from components.vocabulary import Base, Who
+from components.vocabulary.selectors import Base, Who
 from components.zones import Zone
 from sim.cards.build_abilities import activated, as_long_as, have, this_enters, when, whenever
 from sim.cards.build_changes import becomes_creature, gives

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from components.characteristics import CardType, Keyword, Restriction
-from components.vocabulary import Op, OpFlag, Timing
+from components.vocabulary.abilities import Timing
+from components.vocabulary.instructions import Op, OpFlag
 from components.zones import Zone
 from sim.cards.build_abilities import (
     activated,

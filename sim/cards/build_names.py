@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from components.characteristics import CardType
-from components.vocabulary import Bound, Field, Op, Relation, Who
+from components.vocabulary.instructions import Op
+from components.vocabulary.selectors import Bound, Field, Relation, Who
 from components.zones import Zone
 from sim.cards.build_entering import cards_anywhere
 from sim.cards.build_selectors import that_are_not

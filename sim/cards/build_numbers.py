@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from components.characteristics import Color
-from components.vocabulary import AmountCode, Base, ConditionCode, Fold, Relation
+from components.vocabulary.amounts import AmountCode, ConditionCode, Fold
+from components.vocabulary.selectors import Base, Relation
 from sim.cards.build_words import opponents, players, poison, this, you
 from sim.cards.model import Amount, Condition, Number, Selector
 

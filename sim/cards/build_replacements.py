@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from components.characteristics import Color, Keyword
 from components.trigger import Event
-from components.vocabulary import Op, OpFlag, Pipeline, Who
+from components.vocabulary.abilities import Pipeline
+from components.vocabulary.instructions import Op, OpFlag
+from components.vocabulary.selectors import Who
 from sim.cards.build_words import players, you
 from sim.cards.model import Condition, Enters, Instruction, Number, Replacement, Selector, Static
 from sim.cards.terms import ANY_KIND

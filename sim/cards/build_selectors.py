@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from components.characteristics import CardType, Color, Keyword, Supertype
-from components.vocabulary import Base, Bound, Combat, Field, Relation, Who
+from components.vocabulary.selectors import Base, Bound, Combat, Field, Relation, Who
 from sim.cards.build_words import compared, creatures, permanents, you
 from sim.cards.model import Selector
 

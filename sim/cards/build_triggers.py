@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from components.clock import Step
 from components.trigger import Event
-from components.vocabulary import Who
+from components.vocabulary.selectors import Who
 from sim.cards.build_abilities import when, whenever
 from sim.cards.build_costs import ProgramPart
 from sim.cards.build_words import creatures, opponents, plus_one, this

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from components.characteristics import CardType, Color, Keyword, Restriction, Supertype
-from components.vocabulary import Base, Combat, Field, Relation, Who
+from components.vocabulary.selectors import Base, Combat, Field, Relation, Who
 from components.zones import Zone
 from sim.cards.model import Selector
 

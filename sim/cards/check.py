@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from components.capacities import CHOSEN_MODES
-from components.vocabulary import AlternativeKind, Base
+from components.vocabulary.cards import AlternativeKind
+from components.vocabulary.selectors import Base
 from sim.cards.compile_costs import ManaCostError, parse_mana
 from sim.cards.compile_rows import TableOverflowError
 from sim.cards.model import (

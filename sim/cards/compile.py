@@ -18,7 +18,10 @@ from components.characteristics import OF_THE_PLANAR_CONTROLLER, OF_THEIR_OWNERS
 from components.record import Records, new_records
 from components.tables import NO_NUMBER, TABLES
 from components.trigger import Event
-from components.vocabulary import AlternativeKind, Base, CardFlag, Op, RuleAbility
+from components.vocabulary.abilities import RuleAbility
+from components.vocabulary.cards import AlternativeKind, CardFlag
+from components.vocabulary.instructions import Op
+from components.vocabulary.selectors import Base
 from components.zones import Zone
 from sim.cards.compile_abilities import (
     ability_fields,

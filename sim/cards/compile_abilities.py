@@ -8,7 +8,10 @@ from typing import Any
 
 from components.capacities import NUM_LIMITED, NUM_OPTIONS
 from components.characteristics import CardType, Color
-from components.vocabulary import AbilityKind, AlternativeKind, Base, Op
+from components.vocabulary.abilities import AbilityKind
+from components.vocabulary.cards import AlternativeKind
+from components.vocabulary.instructions import Op
+from components.vocabulary.selectors import Base
 from components.zones import Zone
 from sim.cards.compile_costs import mana_row, total_cost
 from sim.cards.compile_functions import is_plain

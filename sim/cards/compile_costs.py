@@ -8,7 +8,7 @@ from typing import Any
 
 from components.characteristics import NUM_MANA_TYPES, Color
 from components.tables import MAX_HYBRIDS
-from components.vocabulary import HybridBit
+from components.vocabulary.cards import HybridBit
 from sim.cards.compile_rows import TableOverflowError
 from sim.cards.compile_run import Run
 from sim.cards.model import Card, Cost

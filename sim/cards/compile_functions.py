@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from components.vocabulary import AmountCode, Base, Combat, ConditionCode, Function, Op, Pipeline
+from components.vocabulary.abilities import Function, Pipeline
+from components.vocabulary.amounts import AmountCode, ConditionCode
+from components.vocabulary.instructions import Op
+from components.vocabulary.selectors import Base, Combat
 from components.zones import Zone
 from sim.cards.compile_hints import PLAYER_CHANGES
 from sim.cards.model import (

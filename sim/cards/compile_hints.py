@@ -7,7 +7,9 @@ from dataclasses import dataclass, replace
 
 from components.continuous import Duration
 from components.tables import NO_NUMBER
-from components.vocabulary import AmountCode, Base, ConditionCode, Op
+from components.vocabulary.amounts import AmountCode, ConditionCode
+from components.vocabulary.instructions import Op
+from components.vocabulary.selectors import Base
 from sim.cards.compile_run import Run
 from sim.cards.compile_selectors import condition_row
 from sim.cards.model import (

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from components.vocabulary import AmountCode, Base, Op, OpFlag
+from components.vocabulary.amounts import AmountCode
+from components.vocabulary.instructions import Op, OpFlag
+from components.vocabulary.selectors import Base
 from sim.cards.compile_costs import mana_row
 from sim.cards.compile_rows import union
 from sim.cards.compile_run import Run

@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from dataclasses import fields, replace
 
-from components.vocabulary import (
-    OTHER_THAN_TARGET,
-    AmountCode,
-    Asks,
-    Base,
-    Bound,
-    ConditionCode,
-    Field,
-    Relation,
-)
+from components.vocabulary.amounts import AmountCode, ConditionCode
+from components.vocabulary.selectors import OTHER_THAN_TARGET, Asks, Base, Bound, Field, Relation
 from sim.cards.compile_rows import union
 from sim.cards.compile_run import Run
 from sim.cards.model import Amount, Condition, Number, Selector

@@ -16,7 +16,10 @@ from components.clock import Step
 from components.continuous import Duration
 from components.permanent import Designation
 from components.trigger import Event
-from components.vocabulary import AlternativeKind, Op, OpFlag, Pipeline, Timing, Who
+from components.vocabulary.abilities import Pipeline, Timing
+from components.vocabulary.cards import AlternativeKind
+from components.vocabulary.instructions import Op, OpFlag
+from components.vocabulary.selectors import Who
 from components.zones import Zone
 from sim.cards.terms import ANY_KIND, Amount, Condition, Number, Selector
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from sim.cards.format_errors import FormatError, expected, inside
 from sim.cards.formats import type_hints
 from sim.cards.model import Card, Instruction

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from components.vocabulary import Base, Op
+from components.vocabulary.instructions import Op
+from components.vocabulary.selectors import Base
 from sim.cards.model import Card, Cost, Instruction, ManaAbility
 from sim.cards.walk import parts
 

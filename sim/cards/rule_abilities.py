@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from components.clock import Step
 from components.trigger import Event
-from components.vocabulary import Op, RuleAbility
+from components.vocabulary.abilities import RuleAbility
+from components.vocabulary.instructions import Op
 from sim.cards.build_abilities import when, whenever
 from sim.cards.build_effects import pump
 from sim.cards.build_keyword_actions import copy_it

@@ -8,7 +8,8 @@ from dataclasses import dataclass, fields
 
 from components.characteristics import CardType, Keyword, Supertype
 from components.counters import FIXED_KIND_NAMES
-from components.vocabulary import AlternativeKind, Op
+from components.vocabulary.cards import AlternativeKind
+from components.vocabulary.instructions import Op
 from sim.cards.model import Card, Instruction
 from sim.cards.names import full_name, key
 from sim.cards.terms import ANY_KIND, THE_CHOSEN_KIND

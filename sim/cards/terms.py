@@ -7,7 +7,8 @@ from typing import TypeAlias
 
 from components.characteristics import CardType, Color, Keyword, Supertype
 from components.clock import Step
-from components.vocabulary import AmountCode, Base, Bound, Combat, ConditionCode, Field, Fold, Relation, Who
+from components.vocabulary.amounts import AmountCode, ConditionCode, Fold
+from components.vocabulary.selectors import Base, Bound, Combat, Field, Relation, Who
 from components.zones import Zone
 
 ANY_KIND = "any"

@@ -7,7 +7,9 @@ import re
 from typing import Any, TypeAlias
 
 from components.reference import NOTHING
-from components.vocabulary import AbilityKind, AmountCode, Op
+from components.vocabulary.abilities import AbilityKind
+from components.vocabulary.amounts import AmountCode
+from components.vocabulary.instructions import Op
 from components.zones import Zone
 from sim.cards.compile_abilities import land_type_ability
 from sim.cards.formats import to_json

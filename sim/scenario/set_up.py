@@ -18,7 +18,8 @@ from components.game import new_games
 from components.permanent import TurnMark
 from components.player import Seat
 from components.reference import NOTHING
-from components.vocabulary import Base, Op
+from components.vocabulary.instructions import Op
+from components.vocabulary.selectors import Base
 from components.zones import Zone
 from sim.cards.compile import Compiled, compile_tables
 from sim.cards.compile_rows import TableOverflowError

@@ -11,7 +11,8 @@ from components.player import Loss
 from components.reference import FIRST_PERMANENT, FIRST_STACK_OBJECT, NOTHING
 from components.stack import StackKind
 from components.state_based_action import StateBasedAction
-from components.vocabulary import AlternativeKind, Op
+from components.vocabulary.cards import AlternativeKind
+from components.vocabulary.instructions import Op
 from components.zones import Zone
 from sim.cards.compile import Compiled
 from systems.objects.references import (

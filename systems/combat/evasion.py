@@ -11,7 +11,8 @@ from components.characteristics import (
 )
 from components.continuous import KEYWORD_COUNTERS
 from components.reference import NOTHING
-from components.vocabulary import AbilityKind, Function, Op
+from components.vocabulary.abilities import AbilityKind, Function
+from components.vocabulary.instructions import Op
 from systems.compiled import rule
 from systems.damage.protection import is_protected_from
 from systems.objects.amounts import holds

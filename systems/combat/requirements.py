@@ -1,7 +1,7 @@
 """What creatures attack if able (CR 508.1d): anything, or one given permanent or player."""
 
 from components.characteristics import Restriction
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from systems.combat.combatants import can_be_attacked
 from systems.compiled import rule
 from systems.objects.references import includes, is_same_object

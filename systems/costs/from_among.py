@@ -3,7 +3,7 @@
 from components.counters import EVERY_KIND
 from components.decision import DecisionKind
 from components.reference import NOTHING
-from components.vocabulary import Op, OpFlag
+from components.vocabulary.instructions import Op, OpFlag
 from systems.compiled import rule
 from systems.counters.keeping import can_lose_counters
 from systems.counters.putting import remove_counters

@@ -11,7 +11,8 @@ needed twice.
 from components.capacities import COUNTER_CAP
 from components.characteristics import Keyword
 from components.reference import NOTHING
-from components.vocabulary import AmountCode, Op
+from components.vocabulary.amounts import AmountCode
+from components.vocabulary.instructions import Op
 from systems.compiled import rule
 from systems.costs.paying_objects import can_pay_with_objects, number_to_pay, pay_with_objects
 from systems.counters.putting import remove_counters

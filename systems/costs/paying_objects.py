@@ -9,7 +9,8 @@ from components.counters import EVERY_KIND, Cause
 from components.decision import DecisionKind
 from components.game import Problem, Status
 from components.reference import NOTHING
-from components.vocabulary import Base, Field, Op
+from components.vocabulary.instructions import Op
+from components.vocabulary.selectors import Base, Field
 from components.zones import Zone
 from systems.compiled import rule
 from systems.costs.from_among import enough_among, from_among, pay_from_among

@@ -1,7 +1,7 @@
 """Parts of a cost that a player may pay any number of times to pay less mana (CR 601.2b, 601.2f)."""
 
 from components.reference import NOTHING
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from systems.compiled import rule
 
 

@@ -1,7 +1,8 @@
 """Counters that can't be removed because an ability says so (CR 101.2)."""
 
 from components.reference import NOTHING
-from components.vocabulary import AbilityKind, Function, Op
+from components.vocabulary.abilities import AbilityKind, Function
+from components.vocabulary.instructions import Op
 from systems.compiled import rule
 from systems.objects.amounts import holds
 from systems.objects.references import permanent_reference, set_context

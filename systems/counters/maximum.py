@@ -2,7 +2,8 @@
 
 from components.capacities import NUM_PERMANENT_KINDS
 from components.reference import NOTHING
-from components.vocabulary import AbilityKind, Function, Op
+from components.vocabulary.abilities import AbilityKind, Function
+from components.vocabulary.instructions import Op
 from systems.compiled import rule
 from systems.counters.keeping import can_lose_counters
 from systems.counters.putting import remove_kind

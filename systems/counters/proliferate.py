@@ -5,7 +5,7 @@ from components.counters import EVERY_KIND, Cause, CounterKind
 from components.decision import DecisionKind
 from components.reference import NOTHING
 from components.trigger import Event
-from components.vocabulary import Function, Pipeline
+from components.vocabulary.abilities import Function, Pipeline
 from systems.compiled import rule
 from systems.counters.putting import put_counters
 from systems.decision import add_option, answered, begin_decision, clear_decision, is_waiting, pose

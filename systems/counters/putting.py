@@ -7,7 +7,7 @@ from components.game import Problem, Status
 from components.reference import NOTHING
 from components.replacement import LARGEST_AMOUNT
 from components.trigger import Event
-from components.vocabulary import Function, Pipeline
+from components.vocabulary.abilities import Function, Pipeline
 from components.zones import Zone
 from systems.compiled import rule
 from systems.counters.keeping import can_lose_counters

@@ -3,7 +3,7 @@
 from components.counters import Cause
 from components.decision import DecisionKind
 from components.reference import NOTHING
-from components.vocabulary import AlternativeKind
+from components.vocabulary.cards import AlternativeKind
 from components.zones import Zone
 from systems.compiled import rule
 from systems.counters.putting import put_counters, remove_counters

@@ -14,7 +14,7 @@ from components.game import Problem, Status
 from components.note import Note
 from components.reference import NOTHING
 from components.trigger import Event
-from components.vocabulary import Field
+from components.vocabulary.selectors import Field
 from systems.compiled import rule
 from systems.counters.putting import put_counters, remove_counters
 from systems.damage.life import gain_life, lose_life_to

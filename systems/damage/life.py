@@ -5,7 +5,8 @@ from components.game import Problem, Status
 from components.note import Note
 from components.replacement import LARGEST_AMOUNT
 from components.trigger import Event
-from components.vocabulary import Function, Op, Pipeline
+from components.vocabulary.abilities import Function, Pipeline
+from components.vocabulary.instructions import Op
 from systems.compiled import rule
 from systems.damage.protection import player_has
 from systems.layers.applying import apply_layers

@@ -8,7 +8,9 @@ from components.characteristics import (
     Keyword,
     Restriction,
 )
-from components.vocabulary import AbilityKind, Base, Function, Op, OpFlag
+from components.vocabulary.abilities import AbilityKind, Function
+from components.vocabulary.instructions import Op, OpFlag
+from components.vocabulary.selectors import Base
 from systems.compiled import rule
 from systems.objects.amounts import holds, value_of
 from systems.objects.fitting import matches

@@ -5,7 +5,7 @@ from components.game import Problem, Purpose, Status
 from components.note import Note
 from components.reference import NOTHING
 from components.trigger import Event
-from components.vocabulary import Op, OpFlag
+from components.vocabulary.instructions import Op, OpFlag
 from components.zones import Zone
 from systems.compiled import rule
 from systems.counters.rad import mill_for_rad_counters

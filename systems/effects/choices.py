@@ -5,7 +5,8 @@ from components.characteristics import ALL_COLORS
 from components.counters import KIND_REGISTER
 from components.decision import DecisionKind
 from components.reference import NOTHING
-from components.vocabulary import WAY_REGISTER, Field, Op, OpFlag
+from components.vocabulary.instructions import WAY_REGISTER, Op, OpFlag
+from components.vocabulary.selectors import Field
 from systems.compiled import rule
 from systems.costs.paying import can_pay_parts, pay_parts
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose

@@ -3,7 +3,7 @@
 from components.counters import CHOSEN_KIND, EVERY_KIND, KIND_REGISTER, Cause
 from components.game import Problem, Status
 from components.reference import NOTHING
-from components.vocabulary import Op, OpFlag
+from components.vocabulary.instructions import Op, OpFlag
 from systems.compiled import rule
 from systems.counters.moving import double_counters, put_same_counters
 from systems.counters.proliferate import proliferate, put_another_of_each, times_to_proliferate

@@ -1,7 +1,9 @@
 """Instructions that deal damage and change life totals (CR 120, 119)."""
 
 from components.reference import NOTHING
-from components.vocabulary import AmountCode, Field, Op, OpFlag
+from components.vocabulary.amounts import AmountCode
+from components.vocabulary.instructions import Op, OpFlag
+from components.vocabulary.selectors import Field
 from systems.compiled import rule
 from systems.damage.dealing import add_damage, begin_damage, deal_damage
 from systems.damage.life import gain_life, lose_life, set_life

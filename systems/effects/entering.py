@@ -1,7 +1,7 @@
 """Instructions that put cards and tokens onto the battlefield (CR 403.4, 701.7), those of one instruction together."""
 
 from components.reference import NOTHING
-from components.vocabulary import OpFlag
+from components.vocabulary.instructions import OpFlag
 from systems.combat.declaring import enter_attacking
 from systems.compiled import rule
 from systems.decision import clear_decision

@@ -6,7 +6,7 @@ from components.decision import DecisionKind
 from components.game import Problem, Status
 from components.reference import NOTHING
 from components.trigger import Event
-from components.vocabulary import Op, OpFlag
+from components.vocabulary.instructions import Op, OpFlag
 from components.zones import Zone
 from systems.compiled import rule
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose

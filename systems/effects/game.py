@@ -3,7 +3,7 @@
 from components.game import Problem, Status
 from components.player import Loss
 from components.reference import NOTHING
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from systems.compiled import rule
 from systems.damage.protection import player_has
 from systems.effects.casting import offer_free_casting, permit_play

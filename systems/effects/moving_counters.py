@@ -4,7 +4,7 @@ from components.capacities import NUM_KINDS
 from components.counters import EVERY_KIND
 from components.decision import DecisionKind
 from components.reference import NOTHING
-from components.vocabulary import OpFlag
+from components.vocabulary.instructions import OpFlag
 from systems.compiled import rule
 from systems.counters.keeping import can_lose_counters
 from systems.counters.moving import move_counters

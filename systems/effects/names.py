@@ -5,7 +5,7 @@ from components.game import Problem, Status
 from components.note import Note
 from components.reference import NOTHING
 from components.trigger import Event
-from components.vocabulary import CardFlag
+from components.vocabulary.cards import CardFlag
 from components.zones import Zone
 from systems.compiled import rule
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose

@@ -4,7 +4,8 @@ from components.game import Problem, Status
 from components.note import Note
 from components.reference import FIRST_STACK_OBJECT, NOTHING
 from components.stack import StackKind
-from components.vocabulary import CardFlag, LibraryPlace, Op, OpFlag
+from components.vocabulary.cards import CardFlag
+from components.vocabulary.instructions import LibraryPlace, Op, OpFlag
 from components.zones import Zone
 from systems.compiled import rule
 from systems.damage.destroying import destroy_permanents

@@ -3,7 +3,7 @@
 from components.decision import DecisionKind
 from components.reference import NOTHING
 from components.trigger import Event
-from components.vocabulary import CardFlag
+from components.vocabulary.cards import CardFlag
 from systems.compiled import rule
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose
 from systems.objects.amounts import value_of

@@ -12,7 +12,9 @@ from components.continuous import Layer
 from components.game import Problem, Status
 from components.permanent import Presence
 from components.reference import NOTHING
-from components.vocabulary import Base, Function, Op
+from components.vocabulary.abilities import Function
+from components.vocabulary.instructions import Op
+from components.vocabulary.selectors import Base
 from systems.combat.combatants import remove_from_combat
 from systems.compiled import rule
 from systems.layers.collecting import (

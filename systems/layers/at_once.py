@@ -6,7 +6,8 @@ What comes last in its layer then only adds to what permanents are, unless a lat
 
 import numpy as np
 
-from components.vocabulary import Function, Op
+from components.vocabulary.abilities import Function
+from components.vocabulary.instructions import Op
 from systems.compiled import rule
 from systems.layers.applying import apply_instruction
 from systems.layers.modifying import code_of

@@ -4,7 +4,9 @@ from components.continuous import NUM_LAYERED, Layer
 from components.counters import CounterKind
 from components.game import Problem, Status
 from components.reference import NOTHING
-from components.vocabulary import AbilityKind, Base, Function, Op, OpFlag
+from components.vocabulary.abilities import AbilityKind, Function
+from components.vocabulary.instructions import Op, OpFlag
+from components.vocabulary.selectors import Base
 from components.zones import Zone
 from systems.compiled import rule
 from systems.layers.modifying import layer_of

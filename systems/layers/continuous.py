@@ -3,7 +3,7 @@
 from components.capacities import MEMBER_WORDS, NUM_EFFECTS
 from components.game import Problem, Status
 from components.reference import NOTHING
-from components.vocabulary import Op, OpFlag
+from components.vocabulary.instructions import Op, OpFlag
 from systems.compiled import rule
 from systems.layers.collecting import chosen_mask
 from systems.objects.amounts import value_of

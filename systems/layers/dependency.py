@@ -8,7 +8,7 @@ Simplified: an effect that would only *do* something else after another (its amo
 
 from components.continuous import Layer
 from components.reference import NOTHING
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from systems.compiled import rule
 from systems.layers.collecting import applies_to, chosen_mask, context_of, controller_given, selects, still_exists
 from systems.layers.modifying import code_of, layer_of, modify, takes_abilities

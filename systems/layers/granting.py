@@ -6,7 +6,7 @@ from components.capacities import MEMBER_WORDS
 from components.continuous import NUM_GRANTED, Layer
 from components.game import Problem, Status
 from components.reference import NOTHING
-from components.vocabulary import AbilityKind, Function
+from components.vocabulary.abilities import AbilityKind, Function
 from systems.compiled import rule
 from systems.layers.collecting import add_static
 from systems.objects.members import is_empty

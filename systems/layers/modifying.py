@@ -5,7 +5,7 @@ import numpy as np
 from components.characteristics import ALL_BASIC_LAND_TYPES, ALL_COLORS, SUBTYPE_SETS, CardType
 from components.continuous import KEYWORD_COUNTERS, Layer
 from components.game import Problem, Status
-from components.vocabulary import Op, OpFlag
+from components.vocabulary.instructions import Op, OpFlag
 from systems.compiled import rule
 from systems.objects.references import exclude, fail
 from systems.whole_fields import copy_into

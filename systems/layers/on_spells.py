@@ -1,7 +1,7 @@
 """Continuous effects on spells, which go on for the permanents that these become (CR 400.7a, 611.2c)."""
 
 from components.reference import FIRST_STACK_OBJECT, NOTHING
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from systems.compiled import rule
 from systems.objects.amounts import holds
 from systems.objects.fitting import matches

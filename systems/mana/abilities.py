@@ -3,7 +3,7 @@
 from components.game import Problem, Status
 from components.reference import NOTHING
 from components.stack import Announcement
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from systems.compiled import rule
 from systems.costs.paying import can_pay_parts, pay_parts
 from systems.costs.paying_objects import number_to_pay

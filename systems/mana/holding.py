@@ -7,7 +7,7 @@ type. What neither answers is asked exactly (`systems.mana.payability`).
 from components.capacities import LARGEST_X
 from components.mana import SEVERAL, Expense, OfferState, Units
 from components.reference import NOTHING
-from components.vocabulary import Function
+from components.vocabulary.abilities import Function
 from systems.compiled import rule
 from systems.mana.counted import is_covered
 from systems.mana.matching import add_units, can_match, copy_units

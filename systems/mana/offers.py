@@ -13,7 +13,8 @@ from components.game import Problem, Status
 from components.mana import ANY_TYPE, SEVERAL, Expense, OfferState
 from components.permanent import MOST_USES
 from components.reference import NOTHING
-from components.vocabulary import Base, Op
+from components.vocabulary.instructions import Op
+from components.vocabulary.selectors import Base
 from systems.compiled import rule
 from systems.costs.paying import can_pay_part, is_too_new
 from systems.costs.paying_objects import names_source, number_to_pay

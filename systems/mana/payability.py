@@ -9,7 +9,8 @@ from components.capacities import NUM_PERMANENT_KINDS, NUM_SLOTS
 from components.characteristics import NUM_MANA_TYPES
 from components.mana import ANY_TYPE, Expense, OfferState, Units
 from components.reference import NOTHING
-from components.vocabulary import HybridBit, Op
+from components.vocabulary.cards import HybridBit
+from components.vocabulary.instructions import Op
 from systems.compiled import rule
 from systems.costs.paying_objects import number_to_pay
 from systems.damage.life import can_pay_life

@@ -11,7 +11,7 @@ from components.game import Problem, Status
 from components.mana import OfferState, Units
 from components.note import Note
 from components.reference import NOTHING
-from components.vocabulary import HybridBit
+from components.vocabulary.cards import HybridBit
 from systems.compiled import rule
 from systems.damage.life import pay_life
 from systems.log import note

@@ -7,7 +7,7 @@ rank, each if it still fits, finds the payment whose ranks are the lowest there 
 from components.characteristics import CardType
 from components.mana import Expense, OfferState, Units
 from components.reference import NOTHING
-from components.vocabulary import Function
+from components.vocabulary.abilities import Function
 from systems.compiled import rule
 from systems.mana.matching import add_units, can_match, clear_units
 from systems.mana.payability import end_of_way

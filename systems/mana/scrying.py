@@ -6,7 +6,7 @@ Simplified: it is done when the mana of the cost is paid, for all of these abili
 from components.decision import DecisionKind, DecisionStatus
 from components.game import Problem, Status
 from components.reference import NOTHING
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from systems.compiled import rule
 from systems.costs.paying_objects import number_to_pay
 from systems.objects.references import fail

@@ -7,7 +7,8 @@ counted on.
 from components.characteristics import NUM_MANA_TYPES, CardType, Color, Restriction
 from components.mana import HELPS, Expense, OfferState, Units
 from components.reference import NOTHING
-from components.vocabulary import AbilityKind, CardFlag, Function
+from components.vocabulary.abilities import AbilityKind, Function
+from components.vocabulary.cards import CardFlag
 from systems.compiled import rule
 from systems.layers.applying import apply_layers
 from systems.mana.matching import add_units, clear_units

@@ -8,7 +8,7 @@ from components.characteristics import ALL_COLORS, NUM_MANA_TYPES
 from components.mana import HELPS, Units
 from components.reference import NOTHING
 from components.trigger import Event
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from systems.compiled import rule
 from systems.costs.paying import pay_parts
 from systems.damage.life import gain_life, lose_life

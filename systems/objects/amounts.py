@@ -4,7 +4,7 @@ from components.clock import Step
 from components.game import Problem, Status
 from components.permanent import TurnMark
 from components.reference import NOTHING
-from components.vocabulary import AmountCode, ConditionCode
+from components.vocabulary.amounts import AmountCode, ConditionCode
 from components.zones import Zone
 from systems.compiled import rule
 from systems.local_arrays import local_zeros

@@ -1,7 +1,7 @@
 """Whether a reference names something of the sort that a selector speaks of (CR 109.2)."""
 
 from components.stack import StackKind
-from components.vocabulary import LOYALTY_ABILITIES, SPELLS, SPELLS_AND_ABILITIES, Base
+from components.vocabulary.selectors import LOYALTY_ABILITIES, SPELLS, SPELLS_AND_ABILITIES, Base
 from systems.compiled import rule
 from systems.objects.references import (
     is_card,

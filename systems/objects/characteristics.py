@@ -1,7 +1,7 @@
 """Types, colours, subtypes and keywords of an object (CR 109.3), compared with what a selector asks for."""
 
 from components.characteristics import ALL_COLORS, CardType
-from components.vocabulary import Asks
+from components.vocabulary.selectors import Asks
 from systems.compiled import rule
 from systems.objects.references import controller_of, definition_of, is_permanent, slot_of
 

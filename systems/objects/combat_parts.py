@@ -2,7 +2,7 @@
 
 from components.clock import Step
 from components.reference import NOTHING
-from components.vocabulary import Combat
+from components.vocabulary.selectors import Combat
 from systems.compiled import rule
 from systems.objects.references import is_permanent, slot_of
 

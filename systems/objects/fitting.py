@@ -9,7 +9,7 @@ from components.counters import EVERY_KIND
 from components.permanent import TurnMark
 from components.reference import NOTHING
 from components.stack import Announcement
-from components.vocabulary import OTHER_THAN_TARGET, Asks, Bound, Combat, Field, Relation, Who
+from components.vocabulary.selectors import OTHER_THAN_TARGET, Asks, Bound, Combat, Field, Relation, Who
 from systems.compiled import rule
 from systems.objects.bases import is_of_base
 from systems.objects.characteristics import fits_masks, fits_types, subtypes_elsewhere

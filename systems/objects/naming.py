@@ -1,7 +1,7 @@
 """The one object that a part of an ability names: this, the target, the event's object, and its player (CR 109.2)."""
 
 from components.reference import FIRST_STACK_OBJECT, NOTHING
-from components.vocabulary import Base
+from components.vocabulary.selectors import Base
 from systems.compiled import rule
 from systems.objects.references import (
     controller_of,

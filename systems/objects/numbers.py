@@ -5,7 +5,9 @@ from components.characteristics import CardType
 from components.game import Problem, Status
 from components.reference import NOTHING
 from components.stack import StackKind
-from components.vocabulary import AmountCode, Base, CardFlag, Field, Fold, Who
+from components.vocabulary.amounts import AmountCode, Fold
+from components.vocabulary.cards import CardFlag
+from components.vocabulary.selectors import Base, Field, Who
 from systems.compiled import rule
 from systems.objects.characteristics import fits_masks
 from systems.objects.references import (

@@ -5,7 +5,7 @@ from components.characteristics import CardType
 from components.game import Status
 from components.permanent import Presence
 from components.reference import CARDS_PER_OWNER, FIRST_CARD, FIRST_PERMANENT, FIRST_STACK_OBJECT, NOTHING
-from components.vocabulary import Function
+from components.vocabulary.abilities import Function
 from components.zones import Zone
 from systems.compiled import rule
 

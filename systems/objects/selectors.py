@@ -12,7 +12,7 @@ controller, targets, the event and choices. An instruction that changes what the
 """
 
 from components.reference import CARDS_PER_OWNER, FIRST_CARD, FIRST_PERMANENT, FIRST_STACK_OBJECT, NOTHING
-from components.vocabulary import Base
+from components.vocabulary.selectors import Base
 from systems.compiled import rule
 from systems.objects.characteristics import fits_types
 from systems.objects.fitting import fits, is_related

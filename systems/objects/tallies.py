@@ -3,7 +3,8 @@
 from components.capacities import NUM_PERMANENT_KINDS, NUM_PLAYER_KINDS
 from components.characteristics import ALL_BASIC_LAND_TYPES, NUM_MANA_TYPES
 from components.reference import NOTHING
-from components.vocabulary import AmountCode, Field, Fold
+from components.vocabulary.amounts import AmountCode, Fold
+from components.vocabulary.selectors import Field
 from systems.compiled import rule
 from systems.objects.members import count_bits
 from systems.objects.numbers import number_of

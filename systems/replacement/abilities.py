@@ -10,7 +10,9 @@ A pipeline that asks for more than one object, like damage, walks the abilities 
 
 from components.counters import EVERY_KIND, Cause
 from components.reference import NOTHING
-from components.vocabulary import AbilityKind, Base, Function, Op, OpFlag, Pipeline
+from components.vocabulary.abilities import AbilityKind, Function, Pipeline
+from components.vocabulary.instructions import Op, OpFlag
+from components.vocabulary.selectors import Base
 from components.zones import Zone
 from systems.compiled import rule
 from systems.objects.amounts import holds, value_of

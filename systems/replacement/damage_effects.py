@@ -10,7 +10,9 @@ from components.continuous import NO_SOURCE
 from components.counters import Cause
 from components.game import Problem, Status
 from components.reference import NOTHING
-from components.vocabulary import Base, Function, Op, OpFlag, Pipeline
+from components.vocabulary.abilities import Function, Pipeline
+from components.vocabulary.instructions import Op, OpFlag
+from components.vocabulary.selectors import Base
 from systems.compiled import rule
 from systems.damage.sources import can_be_dealt_damage
 from systems.local_arrays import local_zeros

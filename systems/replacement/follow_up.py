@@ -3,7 +3,7 @@
 from components.additional import NUM_ADDITIONAL
 from components.game import Problem, Status
 from components.reference import NOTHING
-from components.vocabulary import OpFlag
+from components.vocabulary.instructions import OpFlag
 from systems.compiled import rule
 from systems.objects.references import controller_of, definition_of, fail, set_context, stamp_of
 

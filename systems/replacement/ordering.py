@@ -14,7 +14,7 @@ from components.note import Note
 from components.player import NUM_INSTRUCTION_SOURCES, Instruction
 from components.reference import NOTHING
 from components.replacement import LARGEST_AMOUNT, NUM_REPLACEMENTS
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from systems.compiled import rule
 from systems.log import note
 from systems.objects.references import fail, stamp_of

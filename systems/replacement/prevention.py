@@ -18,7 +18,8 @@ from components.game import Problem, Status
 from components.note import Note
 from components.player import NUM_INSTRUCTION_SOURCES, Instruction
 from components.reference import NOTHING
-from components.vocabulary import Function, Op, OpFlag
+from components.vocabulary.abilities import Function
+from components.vocabulary.instructions import Op, OpFlag
 from systems.compiled import rule
 from systems.counters.putting import remove_counters
 from systems.damage.protection import is_protected_from

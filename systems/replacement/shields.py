@@ -5,7 +5,8 @@ CR 609.7, 614.9, 615.7, 615.8.
 
 from components.continuous import ENDED, NO_SOURCE
 from components.reference import NOTHING
-from components.vocabulary import Base, Op
+from components.vocabulary.instructions import Op
+from components.vocabulary.selectors import Base
 from systems.compiled import rule
 from systems.layers.ending import remove_ended
 from systems.objects.references import stamp_of

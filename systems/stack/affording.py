@@ -7,7 +7,7 @@ it payable.
 
 from components.reference import NOTHING
 from components.stack import StackKind
-from components.vocabulary import Bound
+from components.vocabulary.selectors import Bound
 from systems.compiled import rule
 from systems.damage.protection import can_be_targeted
 from systems.mana.paying import can_pay, fewest_life_symbols

@@ -2,7 +2,10 @@
 
 from components.reference import NOTHING
 from components.stack import StackKind
-from components.vocabulary import AbilityKind, AlternativeKind, Base, Function, Op, OpFlag
+from components.vocabulary.abilities import AbilityKind, Function
+from components.vocabulary.cards import AlternativeKind
+from components.vocabulary.instructions import Op, OpFlag
+from components.vocabulary.selectors import Base
 from systems.compiled import rule
 from systems.objects.amounts import value_of
 from systems.objects.fitting import matches

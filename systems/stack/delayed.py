@@ -4,7 +4,7 @@ from components.capacities import NUM_DELAYED
 from components.continuous import ENDED, Duration
 from components.game import Problem, Status
 from components.reference import NOTHING
-from components.vocabulary import OpFlag
+from components.vocabulary.instructions import OpFlag
 from components.zones import Zone
 from systems.compiled import rule
 from systems.objects.references import (

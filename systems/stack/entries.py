@@ -7,7 +7,7 @@ from components.note import Note
 from components.reference import FIRST_STACK_OBJECT, NOTHING
 from components.stack import Announcement, StackKind
 from components.trigger import Event
-from components.vocabulary import AlternativeKind
+from components.vocabulary.cards import AlternativeKind
 from components.zones import Zone
 from systems.compiled import rule
 from systems.layers.on_spells import end_effects_on, zone_by_effect

@@ -2,7 +2,7 @@
 
 from components.capacities import NUM_PERMANENT_KINDS
 from components.characteristics import CardType, Keyword
-from components.vocabulary import RuleAbility
+from components.vocabulary.abilities import RuleAbility
 from systems.compiled import rule
 from systems.layers.applying import apply_layers
 from systems.objects.references import on_battlefield, permanent_reference, set_context

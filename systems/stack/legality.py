@@ -3,7 +3,9 @@
 from components.characteristics import CardType, Keyword, Restriction
 from components.clock import Step
 from components.reference import NOTHING
-from components.vocabulary import AbilityKind, CardFlag, Function, Op, Timing
+from components.vocabulary.abilities import AbilityKind, Function, Timing
+from components.vocabulary.cards import CardFlag
+from components.vocabulary.instructions import Op
 from systems.compiled import rule
 from systems.costs.paying import can_pay_parts
 from systems.damage.protection import player_has

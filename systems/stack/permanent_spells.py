@@ -4,7 +4,7 @@ from components.characteristics import CardType
 from components.counters import CounterKind
 from components.reference import FIRST_STACK_OBJECT, NOTHING
 from components.stack import StackKind
-from components.vocabulary import CardFlag
+from components.vocabulary.cards import CardFlag
 from systems.compiled import rule
 from systems.objects.references import permanent_reference
 from systems.replacement.shields import rename_source

@@ -4,7 +4,7 @@ from components.continuous import Duration
 from components.game import Problem, Status
 from components.permission import NUM_PERMISSIONS
 from components.reference import NOTHING
-from components.vocabulary import AbilityKind, Function
+from components.vocabulary.abilities import AbilityKind, Function
 from systems.compiled import rule
 from systems.objects.amounts import holds
 from systems.objects.fitting import matches

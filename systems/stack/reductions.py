@@ -8,7 +8,7 @@ from components.capacities import MEMBER_WORDS
 from components.decision import DecisionKind
 from components.reference import NOTHING
 from components.stack import StackKind
-from components.vocabulary import CardFlag
+from components.vocabulary.cards import CardFlag
 from components.zones import Zone
 from systems.compiled import rule
 from systems.costs.paying_objects import move_collected, next_to_serve, pay_with

@@ -5,7 +5,7 @@ from components.game import Problem, Status
 from components.note import Note
 from components.reference import FIRST_STACK_OBJECT, NOTHING
 from components.stack import StackKind
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from components.zones import Zone
 from systems.compiled import rule
 from systems.effects.cards import change_cards, search_library

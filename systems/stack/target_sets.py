@@ -1,7 +1,7 @@
 """Whether all target specifications of a spell or ability can be answered together (CR 601.2c, 115.3)."""
 
 from components.reference import NOTHING
-from components.vocabulary import OTHER_THAN_TARGET, Asks, Base, Who
+from components.vocabulary.selectors import OTHER_THAN_TARGET, Asks, Base, Who
 from systems.compiled import rule
 from systems.damage.protection import can_be_targeted, is_guarded
 from systems.local_arrays import local_zeros

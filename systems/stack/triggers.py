@@ -5,7 +5,8 @@ from components.continuous import ENDED
 from components.game import Problem, Status
 from components.reference import FIRST_STACK_OBJECT, NOTHING
 from components.trigger import Event
-from components.vocabulary import AbilityKind, Base
+from components.vocabulary.abilities import AbilityKind
+from components.vocabulary.selectors import Base
 from components.zones import Zone
 from systems.compiled import rule
 from systems.layers.applying import apply_layers

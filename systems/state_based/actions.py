@@ -13,7 +13,7 @@ from components.reference import NOTHING
 from components.stack import StackKind
 from components.state_based_action import StateBasedAction
 from components.trigger import Event
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from components.zones import Zone
 from systems.compiled import rule
 from systems.counters.maximum import has_surplus, remove_surplus

@@ -5,7 +5,8 @@ from components.characteristics import CardType, Supertype
 from components.counters import CounterKind
 from components.player import Loss
 from components.reference import NOTHING
-from components.vocabulary import CardFlag, Function
+from components.vocabulary.abilities import Function
+from components.vocabulary.cards import CardFlag
 from systems.compiled import rule
 from systems.counters.pairs import BOTH_ONES
 from systems.objects.references import on_battlefield

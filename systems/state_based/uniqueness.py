@@ -5,7 +5,8 @@ from components.decision import DecisionKind
 from components.note import Note
 from components.reference import NOTHING
 from components.state_based_action import StateBasedAction
-from components.vocabulary import CardFlag, Op
+from components.vocabulary.cards import CardFlag
+from components.vocabulary.instructions import Op
 from systems.compiled import rule
 from systems.damage.protection import player_has
 from systems.decision import add_option, answered, begin_decision, clear_decision, pose

@@ -6,7 +6,7 @@ from components.note import Note
 from components.player import Loss
 from components.reference import NOTHING
 from components.trigger import Event
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from components.zones import Zone
 from systems.compiled import rule
 from systems.layers.ending import remove_ended

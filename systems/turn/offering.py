@@ -4,7 +4,9 @@ from components.characteristics import CardType
 from components.decision import Action, DecisionKind
 from components.permission import Permit
 from components.reference import NOTHING
-from components.vocabulary import AbilityKind, AlternativeKind, CardFlag, Function, Op
+from components.vocabulary.abilities import AbilityKind, Function
+from components.vocabulary.cards import AlternativeKind, CardFlag
+from components.vocabulary.instructions import Op
 from components.zones import Zone
 from systems.compiled import rule
 from systems.damage.protection import total_for_player

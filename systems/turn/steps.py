@@ -9,7 +9,7 @@ from components.note import Note
 from components.permanent import TurnMark
 from components.reference import NOTHING
 from components.trigger import Event
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from systems.combat.damage import deal_combat_damage, end_combat, needs_first_strike_step
 from systems.combat.declaring import declare_attackers, declare_blockers
 from systems.compiled import rule

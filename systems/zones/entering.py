@@ -14,7 +14,9 @@ from components.permanent import Presence
 from components.reference import NOTHING
 from components.tables import NO_NUMBER
 from components.trigger import Event
-from components.vocabulary import AbilityKind, Base, Function, Op
+from components.vocabulary.abilities import AbilityKind, Function
+from components.vocabulary.instructions import Op
+from components.vocabulary.selectors import Base
 from systems.compiled import rule
 from systems.counters.keyword_counters import remember_keyword_counters
 from systems.counters.on_cards import forget_card_counters

@@ -4,7 +4,7 @@ from components.characteristics import ALL_COLORS, CREATURE_TYPES
 from components.decision import DecisionKind
 from components.game import Problem, Status
 from components.reference import NOTHING
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from systems.compiled import rule
 from systems.damage.destroying import can_be_sacrificed, sacrifice
 from systems.damage.life import can_pay_life, pay_life

@@ -4,7 +4,7 @@ from components.note import Note
 from components.permanent import Presence
 from components.reference import NOTHING
 from components.trigger import Event
-from components.vocabulary import CardFlag
+from components.vocabulary.cards import CardFlag
 from components.zones import Zone
 from systems.combat.combatants import remove_from_combat
 from systems.compiled import rule

@@ -7,7 +7,9 @@ matters only if it does something else beside: own effects that do are wanted, t
 from components.counters import CounterKind
 from components.note import Note
 from components.reference import NOTHING
-from components.vocabulary import AbilityKind, Base, Function, Op, Pipeline
+from components.vocabulary.abilities import AbilityKind, Function, Pipeline
+from components.vocabulary.instructions import Op
+from components.vocabulary.selectors import Base
 from components.zones import Zone
 from systems.compiled import rule
 from systems.log import note

@@ -2,7 +2,7 @@
 
 from components.counters import Cause
 from components.reference import NOTHING
-from components.vocabulary import Function, Pipeline
+from components.vocabulary.abilities import Function, Pipeline
 from systems.compiled import rule
 from systems.layers.applying import apply_layers
 from systems.replacement.abilities import collect_replacements

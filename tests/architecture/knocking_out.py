@@ -23,7 +23,7 @@ from _pytest.runner import runtestprotocol
 from components.characteristics import Keyword
 from components.game import Problem
 from components.trigger import Event
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from tests.architecture.sources import tree
 
 VOCABULARIES: dict[str, type[IntEnum]] = {"Op": Op, "Keyword": Keyword, "Event": Event}

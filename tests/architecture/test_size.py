@@ -13,7 +13,7 @@ DATA_FOLDERS = ("sim/cards/library/",)
 """Card definitions: data written as Python."""
 
 LONG_MODULES = {
-    "components/vocabulary.py": "the vocabularies of the card tables, read as a reference",
+    "components/vocabulary/instructions.py": "one vocabulary, read as a reference",
 }
 LONG_FUNCTIONS: dict[str, str] = {}
 """Reasons by ``path:name``."""

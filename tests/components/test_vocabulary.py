@@ -5,11 +5,14 @@ from inspect import getmembers, isclass
 
 import pytest
 
-from components import characteristics, clock, continuous, counters, decision, game, player, stack, trigger, vocabulary
+from components import characteristics, clock, continuous, counters, decision, game, player, stack, trigger
+from components.vocabulary import abilities, amounts, cards, instructions, selectors
 
-MODULES = (characteristics, clock, continuous, counters, decision, game, player, stack, trigger, vocabulary)
+COMPONENTS = (characteristics, clock, continuous, counters, decision, game, player, stack, trigger)
+VOCABULARIES = (abilities, amounts, cards, instructions, selectors)
+CLASSES = {found for module in COMPONENTS + VOCABULARIES for _, found in getmembers(module, isclass)}
 ENUMERATIONS = sorted(
-    {found for module in MODULES for _, found in getmembers(module, isclass) if issubclass(found, IntEnum)} - {IntEnum},
+    (found for found in CLASSES if issubclass(found, IntEnum) and found is not IntEnum),
     key=lambda found: found.__name__,
 )
 SHARED = {"OpFlag": {"CHOSEN_TYPE"}}

@@ -12,7 +12,10 @@ from typing import Any
 
 from components.characteristics import CREATURE_TYPES, CardType, Keyword
 from components.trigger import Event
-from components.vocabulary import AmountCode, Base, Combat, ConditionCode, Op, OpFlag, Pipeline
+from components.vocabulary.abilities import Pipeline
+from components.vocabulary.amounts import AmountCode, ConditionCode
+from components.vocabulary.instructions import Op, OpFlag
+from components.vocabulary.selectors import Base, Combat
 from components.zones import Zone
 from sim.cards.build import (
     a_creature,

@@ -9,7 +9,7 @@ from components.record import new_records
 from components.reference import NOTHING
 from components.stack import STACK_ENTRY
 from components.trigger import Event
-from components.vocabulary import AbilityKind
+from components.vocabulary.abilities import AbilityKind
 from systems.decision import accept_answer, clear_decision, is_waiting
 from systems.effects.names import can_be_named
 from systems.mana.abilities import activate_mana_ability, can_activate_mana_ability

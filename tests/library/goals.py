@@ -9,7 +9,9 @@ from typing import NamedTuple
 
 from components.characteristics import CardType, Keyword
 from components.trigger import Event
-from components.vocabulary import AbilityKind, AlternativeKind, Op, Pipeline, RuleAbility
+from components.vocabulary.abilities import AbilityKind, Pipeline, RuleAbility
+from components.vocabulary.cards import AlternativeKind
+from components.vocabulary.instructions import Op
 from components.zones import Zone
 from sim.cards.compile import Compiled
 from sim.cards.model import Card

@@ -14,7 +14,7 @@ from types import SimpleNamespace
 os.environ["NUMBA_DISABLE_JIT"] = "1"
 
 from components.game import Problem, Status
-from components.vocabulary import AbilityKind
+from components.vocabulary.abilities import AbilityKind
 from sim.cards import library
 from sim.cards.model import Card
 from systems.schedule import advance

@@ -15,7 +15,9 @@ from components.note import Note
 from components.permanent import Presence
 from components.reference import NOTHING
 from components.trigger import Event
-from components.vocabulary import AbilityKind, Base, Op, OpFlag, RuleAbility
+from components.vocabulary.abilities import AbilityKind, RuleAbility
+from components.vocabulary.instructions import Op, OpFlag
+from components.vocabulary.selectors import Base
 from systems.combat import evasion
 from systems.counters import keeping, maximum
 from systems.damage import protection

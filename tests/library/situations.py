@@ -12,7 +12,9 @@ from components.clock import OTHERS_STACK_STOP, OWN_STACK_STOP, Stage, Step, sto
 from components.game import new_games
 from components.player import Seat
 from components.reference import NOTHING
-from components.vocabulary import AmountCode, Op, Pipeline
+from components.vocabulary.abilities import Pipeline
+from components.vocabulary.amounts import AmountCode
+from components.vocabulary.instructions import Op
 from components.zones import Zone
 from sim.cards.compile import Compiled, compile_tables
 from sim.cards.model import Activated, Card, Triggered

@@ -15,7 +15,7 @@ from components.game import new_games
 from components.player import Seat
 from components.reference import NOTHING
 from components.tables import TABLES
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from components.zones import Zone
 from sim.cards import library
 from sim.cards.compile import Compiled, compile_tables

@@ -4,7 +4,8 @@ import pytest
 
 from components.clock import Step
 from components.game import Status
-from components.vocabulary import OpFlag, Who
+from components.vocabulary.instructions import OpFlag
+from components.vocabulary.selectors import Who
 from sim.cards.build import (
     any_target,
     creature,

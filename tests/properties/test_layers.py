@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from components.characteristics import CardType, Keyword
 from components.counters import CounterKind
 from components.game import new_games
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from sim.cards.build import (
     also,
     another,

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from components.counters import Cause, CounterKind
 from components.player import Instruction
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from sim.cards import library
 from sim.cards.build import creature
 from sim.cards.build_replacements import damage_changes

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from components.reference import NOTHING
-from components.vocabulary import Asks, Function
+from components.vocabulary.abilities import Function
+from components.vocabulary.selectors import Asks
 from sim.batch import Batch
 from systems.counters import putting
 from systems.damage import life

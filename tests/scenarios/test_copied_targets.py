@@ -5,7 +5,7 @@ import pytest
 from components.capacities import NUM_TARGETS
 from components.clock import Step
 from components.decision import DecisionKind
-from components.vocabulary import Who
+from components.vocabulary.selectors import Who
 from components.zones import Zone
 from sim.cards.build import (
     a_player,

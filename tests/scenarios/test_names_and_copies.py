@@ -6,7 +6,8 @@ from components.characteristics import CardType
 from components.clock import Step
 from components.decision import DecisionKind
 from components.trigger import Event
-from components.vocabulary import AlternativeKind, Who
+from components.vocabulary.cards import AlternativeKind
+from components.vocabulary.selectors import Who
 from components.zones import Zone
 from sim.cards.build import (
     additional_cost,

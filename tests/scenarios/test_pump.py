@@ -5,7 +5,7 @@ import pytest
 from components.characteristics import CardType, Color, Keyword
 from components.clock import Step
 from components.decision import DecisionKind
-from components.vocabulary import AlternativeKind
+from components.vocabulary.cards import AlternativeKind
 from components.zones import Zone
 from sim.cards.build import (
     a_creature,

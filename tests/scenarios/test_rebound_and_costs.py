@@ -5,7 +5,7 @@ import pytest
 from components.characteristics import CardType, Color
 from components.clock import Step
 from components.decision import DecisionKind
-from components.vocabulary import AlternativeKind
+from components.vocabulary.cards import AlternativeKind
 from components.zones import Zone
 from sim.cards.build import artifact, counter_spell, creature, enchantment, instant, spells, target
 from tests.board import put

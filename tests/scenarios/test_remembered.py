@@ -6,7 +6,7 @@ from components.clock import Step
 from components.decision import DecisionKind
 from components.exiled import NUM_EXILED_WITH
 from components.game import Problem, Status
-from components.vocabulary import Field, Who
+from components.vocabulary.selectors import Field, Who
 from components.zones import Zone
 from sim.cards.build import (
     artifact,

@@ -6,7 +6,7 @@ import pytest
 
 from components.characteristics import CardType, Keyword
 from components.clock import Step
-from components.vocabulary import AbilityKind
+from components.vocabulary.abilities import AbilityKind
 from components.zones import Zone
 from sim.cards import build as b
 from sim.cards import library

@@ -7,7 +7,8 @@ from components.continuous import Duration
 from components.decision import DecisionKind
 from components.permanent import PERMANENT, Presence
 from components.tables import CARD, NO_NUMBER
-from components.vocabulary import Base, OpFlag, Who
+from components.vocabulary.instructions import OpFlag
+from components.vocabulary.selectors import Base, Who
 from components.zones import Zone
 from sim.cards import build as b
 from sim.cards.build import creature, instant

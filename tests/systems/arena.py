@@ -9,7 +9,7 @@ from components.permanent import Presence
 from components.reference import FIRST_PERMANENT, NOTHING
 from components.tables import TABLES
 from components.trigger import Event
-from components.vocabulary import AbilityKind
+from components.vocabulary.abilities import AbilityKind
 from components.zones import Zone
 from systems.decision import accept_answer
 

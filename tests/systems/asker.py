@@ -2,7 +2,7 @@
 
 from components.characteristics import CardType
 from components.reference import FIRST_STACK_OBJECT, NOTHING
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from components.zones import Zone
 from sim.cards.build import you
 from sim.cards.model import Amount, Card, Condition, Instruction, Program, Selector

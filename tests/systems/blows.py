@@ -4,7 +4,9 @@ from components.characteristics import CardType
 from components.continuous import Duration
 from components.counters import CounterKind
 from components.trigger import Event
-from components.vocabulary import Op, OpFlag, Pipeline, Who
+from components.vocabulary.abilities import Pipeline
+from components.vocabulary.instructions import Op, OpFlag
+from components.vocabulary.selectors import Who
 from sim.cards.build import creature, creatures_you_control, enchantment, instant, make, of_opponents, permanents, this
 from sim.cards.model import Card, Condition, Instruction, Replacement, Selector
 from systems.damage.dealing import add_damage, begin_damage, deal_damage

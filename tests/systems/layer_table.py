@@ -2,7 +2,7 @@
 
 from components.characteristics import Keyword, Restriction
 from components.continuous import Duration
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from sim.cards.build import instant
 from sim.cards.build_effects import changes
 from sim.cards.model import Card, Instruction, Selector, Static

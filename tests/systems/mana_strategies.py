@@ -2,7 +2,7 @@
 
 from hypothesis import strategies as st
 
-from components.vocabulary import HybridBit
+from components.vocabulary.cards import HybridBit
 from tests.systems.treasury import WAYS, B, G, Price, R, Treasury, U, W
 
 PLAIN = (G | W, U | R, W | U | B)

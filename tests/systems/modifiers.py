@@ -1,7 +1,9 @@
 """Cards that replace or forbid the putting of counters, as tests of several pipelines use them."""
 
 from components.characteristics import CardType, Restriction
-from components.vocabulary import Op, OpFlag, Pipeline, Who
+from components.vocabulary.abilities import Pipeline
+from components.vocabulary.instructions import Op, OpFlag
+from components.vocabulary.selectors import Who
 from sim.cards.build import (
     artifact_or_creature,
     creature,

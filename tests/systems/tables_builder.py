@@ -7,7 +7,9 @@ from components.game import Status, new_games
 from components.permanent import Presence
 from components.reference import FIRST_PERMANENT, NOTHING
 from components.trigger import Event
-from components.vocabulary import Op, OpFlag, Pipeline, Who
+from components.vocabulary.abilities import Pipeline
+from components.vocabulary.instructions import Op, OpFlag
+from components.vocabulary.selectors import Who
 from sim.cards.build import enchantment, whenever
 from sim.cards.build_abilities import when
 from sim.cards.compile import compile_tables

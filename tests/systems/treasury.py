@@ -13,7 +13,8 @@ from components.counters import CounterKind
 from components.game import new_games
 from components.permanent import Presence
 from components.reference import FIRST_CARD, FIRST_PERMANENT, NOTHING
-from components.vocabulary import HybridBit, Op
+from components.vocabulary.cards import HybridBit
+from components.vocabulary.instructions import Op
 from sim.cards.build import (
     activated,
     any_color,

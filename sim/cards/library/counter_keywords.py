@@ -2,7 +2,7 @@
 
 from components.characteristics import CardType
 from components.continuous import Duration
-from components.vocabulary import OpFlag
+from components.vocabulary.instructions import OpFlag
 from sim.cards.build import *
 
 CARDS = (

@@ -1,7 +1,8 @@
 """Cards that change how many counters are put, or say that none can be (CR 122.6, 614)."""
 
 from components.characteristics import CardType
-from components.vocabulary import Op, OpFlag, Who
+from components.vocabulary.instructions import Op, OpFlag
+from components.vocabulary.selectors import Who
 from sim.cards.build import *
 from sim.cards.library.tokens import deadly_snake, insect, kor_ally
 

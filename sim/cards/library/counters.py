@@ -2,7 +2,8 @@
 
 from components.characteristics import CardType
 from components.continuous import Duration
-from components.vocabulary import OpFlag, Who
+from components.vocabulary.instructions import OpFlag
+from components.vocabulary.selectors import Who
 from sim.cards.build import *
 from sim.cards.library.tokens import saproling, thopter
 

@@ -1,7 +1,7 @@
 """Counterspells (CR 701.6), and spells that draw and choose cards."""
 
 from components.characteristics import CardType
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from sim.cards.build import *
 from sim.cards.model import Instruction
 

@@ -1,7 +1,8 @@
 """Burn, fights, and cards that change, prevent or answer damage (CR 120, 614, 615)."""
 
 from components.characteristics import CardType, Keyword
-from components.vocabulary import Op, OpFlag, Who
+from components.vocabulary.instructions import Op, OpFlag
+from components.vocabulary.selectors import Who
 from sim.cards.build import *
 
 _red_sources = either(of_color(yours(permanents()), red), of_color(yours(spells()), red))

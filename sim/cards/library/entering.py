@@ -1,7 +1,8 @@
 """Cards about entering the battlefield and changing zones: choices, copies, devour, riot, blinking, exile instead."""
 
 from components.characteristics import CardType
-from components.vocabulary import OpFlag, Who
+from components.vocabulary.instructions import OpFlag
+from components.vocabulary.selectors import Who
 from components.zones import Zone
 from sim.cards.build import *
 

@@ -2,7 +2,7 @@
 
 from components.characteristics import CardType
 from components.trigger import Event
-from components.vocabulary import Who
+from components.vocabulary.selectors import Who
 from sim.cards.build import *
 from sim.cards.library.tokens import human
 

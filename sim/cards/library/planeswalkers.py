@@ -3,7 +3,8 @@
 from components.characteristics import CardType
 from components.continuous import Duration
 from components.trigger import Event
-from components.vocabulary import OpFlag, Who
+from components.vocabulary.instructions import OpFlag
+from components.vocabulary.selectors import Who
 from sim.cards.build import *
 from sim.cards.library.tokens import assassin, avatar, construct, flying_vampire, kraken, lifelinking_vampire, zombie
 

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from components.clock import Step
 from components.continuous import Duration
-from components.vocabulary import Combat, OpFlag, Who
+from components.vocabulary.instructions import OpFlag
+from components.vocabulary.selectors import Combat, Who
 from sim.cards.build import *
 from sim.cards.build_entering import goes_to_instead
 from sim.cards.library.tokens import zombie

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from components.characteristics import CardType
-from components.vocabulary import OpFlag, Who
+from components.vocabulary.instructions import OpFlag
+from components.vocabulary.selectors import Who
 from sim.cards.build import *
 from sim.cards.library.tokens import hollow_sentinel
 

@@ -1,7 +1,8 @@
 """Spells and permanents that make creatures larger or protect them."""
 
 from components.characteristics import Keyword
-from components.vocabulary import OpFlag, Who
+from components.vocabulary.instructions import OpFlag
+from components.vocabulary.selectors import Who
 from sim.cards.build import *
 from sim.cards.library.tokens import green_insect, royal_role
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from components.characteristics import CardType
 from components.continuous import Duration
-from components.vocabulary import Who
+from components.vocabulary.selectors import Who
 from sim.cards.build import *
 
 _not_black = replace(creatures, no_colors=(black,))

@@ -1,7 +1,7 @@
 """Creatures with toxic, and cards that go with them (CR 702.164)."""
 
 from components.characteristics import CardType
-from components.vocabulary import OpFlag
+from components.vocabulary.instructions import OpFlag
 from sim.cards.build import *
 from sim.cards.library.tokens import mite, phyrexian_beast
 

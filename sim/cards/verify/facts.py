@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from components.characteristics import Keyword
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from sim.cards.model import Card, Instruction, LevelBand
 from sim.cards.names import full_name
 from sim.cards.verify.keywords import NUMBERED, has_term, is_present, numbers_of

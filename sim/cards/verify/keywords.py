@@ -14,7 +14,10 @@ from typing import Any, TypeAlias, get_args
 
 from components.characteristics import Color
 from components.trigger import Event
-from components.vocabulary import AlternativeKind, Base, Op, Pipeline
+from components.vocabulary.abilities import Pipeline
+from components.vocabulary.cards import AlternativeKind
+from components.vocabulary.instructions import Op
+from components.vocabulary.selectors import Base
 from sim.cards import build as b
 from sim.cards.build_facts import Fact
 from sim.cards.library import tokens

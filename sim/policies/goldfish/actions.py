@@ -4,7 +4,9 @@ from components.characteristics import CardType, Keyword, Supertype
 from components.decision import Action
 from components.permanent import Presence
 from components.reference import NOTHING
-from components.vocabulary import AbilityKind, AlternativeKind, Function, Op
+from components.vocabulary.abilities import AbilityKind, Function
+from components.vocabulary.cards import AlternativeKind
+from components.vocabulary.instructions import Op
 from sim.policies.goldfish.plan import add_first_attacker, add_item, most
 from sim.policies.goldfish.survey import is_able
 from sim.policies.goldfish.worth import (

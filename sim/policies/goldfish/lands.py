@@ -3,7 +3,8 @@
 from components.characteristics import ALL_COLORS, NUM_MANA_TYPES, CardType, Supertype
 from components.decision import Action
 from components.reference import NOTHING
-from components.vocabulary import AbilityKind, Function, Op
+from components.vocabulary.abilities import AbilityKind, Function
+from components.vocabulary.instructions import Op
 from sim.policies.goldfish.worth import is_land
 from systems.compiled import rule
 from systems.objects.amounts import holds

@@ -1,6 +1,7 @@
 """Which card name a player chooses (CR 201.4)."""
 
-from components.vocabulary import Function, Op
+from components.vocabulary.abilities import Function
+from components.vocabulary.instructions import Op
 from components.zones import Zone
 from sim.policies.goldfish.opening import keeping_value
 from systems.compiled import rule

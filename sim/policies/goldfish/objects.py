@@ -4,7 +4,7 @@ from components.characteristics import CardType, Keyword
 from components.counters import CounterKind
 from components.decision import DecisionKind
 from components.reference import NOTHING
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from sim.policies.goldfish.opening import give_up, keeping_value
 from sim.policies.goldfish.survey import POISON, is_able, kills_by_poison, missing_of
 from sim.policies.goldfish.worth import power_counts, sets_power

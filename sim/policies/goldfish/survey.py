@@ -5,7 +5,8 @@ from components.characteristics import CardType, Keyword, Restriction
 from components.counters import CounterKind
 from components.reference import NOTHING
 from components.trigger import Event
-from components.vocabulary import AbilityKind, Function, Op
+from components.vocabulary.abilities import AbilityKind, Function
+from components.vocabulary.instructions import Op
 from sim.policies.goldfish.worth import (
     attack_bonus,
     constant_of,

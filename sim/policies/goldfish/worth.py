@@ -5,7 +5,11 @@ from components.counters import CounterKind
 from components.reference import NOTHING
 from components.tables import NO_NUMBER
 from components.trigger import Event
-from components.vocabulary import AbilityKind, AmountCode, Base, ConditionCode, HybridBit, Op, Who
+from components.vocabulary.abilities import AbilityKind
+from components.vocabulary.amounts import AmountCode, ConditionCode
+from components.vocabulary.cards import HybridBit
+from components.vocabulary.instructions import Op
+from components.vocabulary.selectors import Base, Who
 from systems.compiled import rule
 from systems.objects.amounts import holds
 from systems.objects.references import set_context

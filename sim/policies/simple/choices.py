@@ -2,7 +2,7 @@
 
 from components.decision import DecisionKind
 from components.reference import NOTHING
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from sim.policies.goldfish.choices import answer_among, answer_assignment, answer_division, answer_may, answer_nothing
 from sim.policies.goldfish.objects import answer_proliferate, tap_for_power
 from sim.policies.goldfish.survey import is_able, is_own_creature

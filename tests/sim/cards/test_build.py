@@ -9,7 +9,10 @@ import pytest
 from components.characteristics import CardType, Color, Keyword, Restriction, Supertype
 from components.continuous import Duration
 from components.trigger import Event
-from components.vocabulary import AlternativeKind, Op, Relation, Timing, Who
+from components.vocabulary.abilities import Timing
+from components.vocabulary.cards import AlternativeKind
+from components.vocabulary.instructions import Op
+from components.vocabulary.selectors import Relation, Who
 from components.zones import Zone
 from sim.cards import build as b
 from sim.cards.model import Card, Cost, Instruction, Target

@@ -4,7 +4,7 @@ import pytest
 
 from components.clock import Step
 from components.decision import DecisionKind
-from components.vocabulary import OpFlag
+from components.vocabulary.instructions import OpFlag
 from components.zones import Zone
 from sim.cards import build as b
 from tests.board import put

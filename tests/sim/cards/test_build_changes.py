@@ -3,7 +3,7 @@
 import pytest
 
 from components.characteristics import CardType, Color, Keyword
-from components.vocabulary import OpFlag
+from components.vocabulary.instructions import OpFlag
 from sim.cards import build as b
 from tests.board import put
 

@@ -3,7 +3,7 @@
 import pytest
 
 from components.clock import Step
-from components.vocabulary import Timing
+from components.vocabulary.abilities import Timing
 from components.zones import Zone
 from sim.cards.build import (
     Keyword,

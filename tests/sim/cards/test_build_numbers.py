@@ -2,7 +2,7 @@
 
 import pytest
 
-from components.vocabulary import AmountCode
+from components.vocabulary.amounts import AmountCode
 from sim.cards import build as b
 from tests.board import put
 

@@ -4,7 +4,8 @@ import pytest
 
 from components.characteristics import Keyword
 from components.trigger import Event
-from components.vocabulary import Op, OpFlag, Who
+from components.vocabulary.instructions import Op, OpFlag
+from components.vocabulary.selectors import Who
 from sim.cards.build import (
     a_creature,
     a_player,

@@ -3,7 +3,7 @@
 import pytest
 
 from components.characteristics import CardType, Color, Keyword
-from components.vocabulary import Who
+from components.vocabulary.selectors import Who
 from sim.cards import build as b
 from sim.cards.model import Selector
 from tests.board import put

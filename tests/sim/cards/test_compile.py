@@ -10,7 +10,10 @@ from components.characteristics import CardType, Color, Keyword, Restriction, Su
 from components.counters import CounterKind
 from components.tables import NO_NUMBER
 from components.trigger import Event
-from components.vocabulary import AbilityKind, AlternativeKind, Base, CardFlag, Op, Pipeline, Relation, Timing
+from components.vocabulary.abilities import AbilityKind, Pipeline, Timing
+from components.vocabulary.cards import AlternativeKind, CardFlag
+from components.vocabulary.instructions import Op
+from components.vocabulary.selectors import Base, Relation
 from components.zones import Zone
 from sim.cards import build as b
 from sim.cards import library

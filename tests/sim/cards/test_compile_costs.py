@@ -3,7 +3,7 @@
 import pytest
 
 from components.characteristics import Color
-from components.vocabulary import HybridBit
+from components.vocabulary.cards import HybridBit
 from sim.cards.build import colored, creature, land
 from sim.cards.compile_costs import ManaCostError, card_colors, cost_colors, mana_value, parse_mana
 from sim.cards.compile_rows import TableOverflowError

@@ -6,7 +6,8 @@ import pytest
 
 from components.characteristics import Color
 from components.trigger import Event
-from components.vocabulary import Function, Op, Pipeline
+from components.vocabulary.abilities import Function, Pipeline
+from components.vocabulary.instructions import Op
 from components.zones import Zone
 from sim.cards import build as b
 from sim.cards.compile_functions import functions, plain_mana, watches, watches_elsewhere

@@ -3,7 +3,8 @@
 from components.characteristics import CardType, Color, Keyword, Restriction
 from components.continuous import Duration
 from components.counters import EVERY_KIND
-from components.vocabulary import AbilityKind, Op, OpFlag
+from components.vocabulary.abilities import AbilityKind
+from components.vocabulary.instructions import Op, OpFlag
 from sim.cards import build as b
 from sim.cards.model import Instruction
 from tests.sim.cards.tables_of import abilities, codes, compiled, constant, ops, row, spell

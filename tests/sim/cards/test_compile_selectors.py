@@ -5,7 +5,8 @@ import pytest
 from components.characteristics import CardType, Color, Keyword, Supertype
 from components.clock import Step
 from components.counters import EVERY_KIND, CounterKind
-from components.vocabulary import AmountCode, Asks, Base, Bound, ConditionCode, Field, Relation, Who
+from components.vocabulary.amounts import AmountCode, ConditionCode
+from components.vocabulary.selectors import Asks, Base, Bound, Field, Relation, Who
 from sim.cards import build as b
 from sim.cards.compile_run import Run
 from sim.cards.compile_selectors import amount_row, condition_row, selector_row

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from components.characteristics import CardType, Keyword
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from sim.cards import library
 from sim.cards.compile import compile_tables
 from sim.cards.compile_costs import mana_value

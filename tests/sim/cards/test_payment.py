@@ -3,7 +3,7 @@
 import pytest
 
 from components.reference import NOTHING
-from components.vocabulary import AbilityKind
+from components.vocabulary.abilities import AbilityKind
 from sim.cards import library
 from sim.cards.build import any_color, artifact, cost, green, remove, sacrifice_this, tap, tap_for
 from sim.cards.compile import compile_tables

@@ -2,7 +2,7 @@
 
 import pytest
 
-from components.vocabulary import AbilityKind
+from components.vocabulary.abilities import AbilityKind
 from sim.policies.goldfish.actions import consider_actions, consider_activation, is_superfluous, waiting_pump
 from sim.policies.goldfish.plan import FIRST_ATTACKER, most
 from sim.policies.goldfish.survey import survey

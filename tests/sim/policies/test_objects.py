@@ -5,7 +5,7 @@ import pytest
 from components.counters import CounterKind
 from components.decision import DecisionKind
 from components.permanent import Presence
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 
 from .position import Position
 

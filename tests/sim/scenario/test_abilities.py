@@ -2,7 +2,8 @@
 
 import pytest
 
-from components.vocabulary import Op, Timing
+from components.vocabulary.abilities import Timing
+from components.vocabulary.instructions import Op
 from components.zones import Zone
 from sim.scenario.abilities import find_ability, way_of_casting
 from sim.scenario.model import Mismatch

@@ -4,7 +4,7 @@ import pytest
 
 from components.characteristics import Keyword, Restriction
 from components.counters import CounterKind
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from sim.cards.build import pay_life, remove, this
 from sim.cards.build_numbers import x
 from tests.systems.payer import BEAR, Payer, part

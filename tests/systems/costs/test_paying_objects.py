@@ -8,7 +8,7 @@ from components.decision import DecisionStatus
 from components.game import Problem, Status
 from components.reference import FIRST_CARD
 from components.trigger import Event
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from components.zones import Zone
 from sim.cards.build import cards, creatures_you_control, pay_life, remove, this
 from sim.cards.build_costs import discard_this, sacrifice_one, sacrifice_this

@@ -5,7 +5,8 @@ import pytest
 from components.counters import CounterKind
 from components.decision import DecisionKind, DecisionStatus
 from components.trigger import Event
-from components.vocabulary import Op, Pipeline
+from components.vocabulary.abilities import Pipeline
+from components.vocabulary.instructions import Op
 from sim.cards.build import enchantment, you
 from systems.counters.proliferate import proliferate, times_to_proliferate
 from systems.decision import accept_answer

@@ -2,7 +2,7 @@
 
 import pytest
 
-from components.vocabulary import OpFlag
+from components.vocabulary.instructions import OpFlag
 from sim.cards.build import (
     a_creature,
     artifact_creature,

@@ -6,7 +6,8 @@ from components.game import Problem, Status
 from components.player import Instruction
 from components.replacement import LARGEST_AMOUNT
 from components.trigger import Event
-from components.vocabulary import Op, Pipeline
+from components.vocabulary.abilities import Pipeline
+from components.vocabulary.instructions import Op
 from sim.cards.build import creature, enchantment, players, you
 from systems.damage.life import can_pay_life, gain_life, lose_life, lose_life_to, pay_life, set_life
 from tests.systems.tables_builder import Table, replacing, watcher

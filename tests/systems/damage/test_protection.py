@@ -4,7 +4,8 @@ import pytest
 
 from components.characteristics import ALL_COLORS, PROTECTION_SHIFT, CardType, Keyword, Restriction
 from components.stack import StackKind
-from components.vocabulary import ConditionCode, Op
+from components.vocabulary.amounts import ConditionCode
+from components.vocabulary.instructions import Op
 from components.zones import Zone
 from sim.cards.build import (
     any_color,

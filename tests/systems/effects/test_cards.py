@@ -9,7 +9,8 @@ from components.decision import DecisionKind
 from components.note import Note
 from components.player import Loss
 from components.trigger import Event
-from components.vocabulary import Op, Who
+from components.vocabulary.instructions import Op
+from components.vocabulary.selectors import Who
 from components.zones import Zone
 from sim.cards.build import (
     a_player,

@@ -4,7 +4,9 @@ import pytest
 
 from components.characteristics import Color, Keyword
 from components.decision import DecisionKind
-from components.vocabulary import AmountCode, Base, Op
+from components.vocabulary.amounts import AmountCode
+from components.vocabulary.instructions import Op
+from components.vocabulary.selectors import Base
 from components.zones import Zone
 from sim.cards.build import (
     choose_color,

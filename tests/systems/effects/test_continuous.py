@@ -6,7 +6,7 @@ from components.capacities import NUM_EFFECTS
 from components.characteristics import Keyword
 from components.clock import Step
 from components.game import Problem, Status
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from sim.cards.build import (
     a_creature,
     activated,

@@ -4,7 +4,7 @@ import pytest
 
 from components.decision import DecisionKind
 from components.trigger import Event
-from components.vocabulary import Base
+from components.vocabulary.selectors import Base
 from components.zones import Zone
 from sim.cards.build import (
     a_creature,

@@ -3,7 +3,9 @@
 import pytest
 
 from components.trigger import Event
-from components.vocabulary import Base, Op, OpFlag, Pipeline, Who
+from components.vocabulary.abilities import Pipeline
+from components.vocabulary.instructions import Op, OpFlag
+from components.vocabulary.selectors import Base, Who
 from components.zones import Zone
 from sim.cards.build import (
     a_creature,

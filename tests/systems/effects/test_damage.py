@@ -6,7 +6,7 @@ import pytest
 
 from components.clock import Step
 from components.trigger import Event
-from components.vocabulary import Op, OpFlag
+from components.vocabulary.instructions import Op, OpFlag
 from components.zones import Zone
 from sim.cards.build import (
     a_creature,

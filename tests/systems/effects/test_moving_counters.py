@@ -4,7 +4,8 @@ import pytest
 
 from components.counters import CounterKind
 from components.decision import DecisionKind
-from components.vocabulary import Op, Who
+from components.vocabulary.instructions import Op
+from components.vocabulary.selectors import Who
 from sim.cards.build import (
     a_creature,
     activated,

@@ -7,7 +7,8 @@ from components.decision import DecisionKind
 from components.game import Problem, Status
 from components.note import Note
 from components.trigger import Event
-from components.vocabulary import Base, Op, OpFlag, Who
+from components.vocabulary.instructions import Op, OpFlag
+from components.vocabulary.selectors import Base, Who
 from components.zones import Zone
 from sim.cards.build import (
     a_creature,

@@ -6,7 +6,8 @@ from components.characteristics import CardType
 from components.continuous import Duration
 from components.counters import CounterKind
 from components.game import Problem, Status
-from components.vocabulary import Function, Op
+from components.vocabulary.abilities import Function
+from components.vocabulary.instructions import Op
 from sim.cards.build import (
     artifact,
     aura,

@@ -6,7 +6,8 @@ from components.game import Problem, Status
 from components.permanent import GONE
 from components.reference import NOTHING
 from components.trigger import Event
-from components.vocabulary import AbilityKind, Function, Op, Pipeline
+from components.vocabulary.abilities import AbilityKind, Function, Pipeline
+from components.vocabulary.instructions import Op
 from sim.cards.build import (
     artifact,
     creature,

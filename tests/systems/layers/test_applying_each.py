@@ -5,7 +5,7 @@ import pytest
 from components.capacities import NUM_EFFECTS
 from components.characteristics import CardType
 from components.note import Note
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from sim.cards.build import (
     also,
     artifact,

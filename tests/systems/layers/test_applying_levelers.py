@@ -3,7 +3,7 @@
 import pytest
 
 from components.counters import CounterKind
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from sim.cards.build import (
     creature,
     creatures_you_control,

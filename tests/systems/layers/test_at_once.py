@@ -3,7 +3,7 @@
 import pytest
 
 from components.characteristics import Keyword, Restriction
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from sim.cards.build import (
     a_creature,
     becomes,

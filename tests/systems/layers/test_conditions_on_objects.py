@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from components.characteristics import Color, Keyword
-from components.vocabulary import Base
+from components.vocabulary.selectors import Base
 from sim.cards.build import (
     a_creature,
     also_colors,

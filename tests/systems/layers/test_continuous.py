@@ -5,7 +5,7 @@ import pytest
 from components.capacities import NUM_EFFECTS
 from components.continuous import Duration
 from components.game import Problem, Status
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from sim.cards.build import creature, x
 from sim.cards.build_numbers import power_of
 from sim.cards.build_words import this

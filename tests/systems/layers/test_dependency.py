@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from components.characteristics import CardType, Color
-from components.vocabulary import Op, OpFlag
+from components.vocabulary.instructions import Op, OpFlag
 from sim.cards.build import (
     artifact,
     aura,

@@ -6,7 +6,7 @@ from components.capacities import NUM_EFFECTS
 from components.clock import Step
 from components.continuous import Duration
 from components.game import Status
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from sim.cards.build import (
     a_creature,
     creature,

@@ -3,7 +3,7 @@
 import pytest
 
 from components.characteristics import CardType, Color, Keyword, Restriction, Supertype
-from components.vocabulary import Op, OpFlag
+from components.vocabulary.instructions import Op, OpFlag
 from sim.cards.build import (
     aura,
     creature,

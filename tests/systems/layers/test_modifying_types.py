@@ -4,7 +4,8 @@ import pytest
 
 from components.characteristics import CardType
 from components.game import Problem, Status
-from components.vocabulary import Base, Op, OpFlag, Who
+from components.vocabulary.instructions import Op, OpFlag
+from components.vocabulary.selectors import Base, Who
 from components.zones import Zone
 from sim.cards.build import (
     also,

@@ -7,7 +7,7 @@ from components.game import Problem, Status
 from components.permanent import Presence
 from components.reference import FIRST_PERMANENT
 from components.trigger import Event
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from sim.cards.build import any_color, artifact, colorless, cost, creature, creatures_you_control, land, tap, tap_for
 from sim.cards.build_costs import sacrifice_one
 from systems.decision import accept_answer

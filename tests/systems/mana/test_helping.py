@@ -2,7 +2,7 @@
 
 import pytest
 
-from components.vocabulary import AmountCode
+from components.vocabulary.amounts import AmountCode
 from sim.cards.build import (
     artifact,
     convoke,

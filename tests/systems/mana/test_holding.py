@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from components.reference import FIRST_PERMANENT, NOTHING
-from components.vocabulary import HybridBit
+from components.vocabulary.cards import HybridBit
 from systems.mana.holding import held_pays, hold_sources, is_out_of_reach, release_sources
 from systems.mana.paying import can_pay, fewest_life_symbols
 from tests.systems.mana_strategies import prices

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from components.vocabulary import HybridBit
+from components.vocabulary.cards import HybridBit
 from tests.systems.mana_strategies import prices, treasuries
 from tests.systems.treasury import (
     BOUNCELAND,

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from components.capacities import MANA_CAP
 from components.game import Problem, Status
 from components.reference import FIRST_PERMANENT, NOTHING
-from components.vocabulary import HybridBit
+from components.vocabulary.cards import HybridBit
 from systems.mana.paying import (
     add_mana,
     can_pay,

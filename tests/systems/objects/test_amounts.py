@@ -10,7 +10,8 @@ from components.clock import Step
 from components.game import Problem, Status
 from components.permanent import Designation, TurnMark
 from components.reference import NOTHING
-from components.vocabulary import AmountCode, ConditionCode, Relation, Who
+from components.vocabulary.amounts import AmountCode, ConditionCode
+from components.vocabulary.selectors import Relation, Who
 from components.zones import Zone
 from sim.cards.build import (
     creature,

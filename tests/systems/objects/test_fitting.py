@@ -8,7 +8,7 @@ from components.characteristics import CardType, Color, Keyword, Supertype
 from components.clock import Step
 from components.permanent import TurnMark
 from components.reference import FIRST_STACK_OBJECT
-from components.vocabulary import Base, Bound, Combat, Field, Relation, Who
+from components.vocabulary.selectors import Base, Bound, Combat, Field, Relation, Who
 from components.zones import Zone
 from sim.cards.build import (
     artifact,

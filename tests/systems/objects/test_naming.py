@@ -4,7 +4,7 @@ import pytest
 
 from components.reference import FIRST_CARD, FIRST_STACK_OBJECT, NOTHING
 from components.stack import StackKind
-from components.vocabulary import Base
+from components.vocabulary.selectors import Base
 from sim.cards.build import creature
 from sim.cards.compile_run import Run
 from sim.cards.compile_selectors import selector_row

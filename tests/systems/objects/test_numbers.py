@@ -4,7 +4,7 @@ import pytest
 
 from components.game import Problem, Status
 from components.reference import FIRST_STACK_OBJECT
-from components.vocabulary import Field, Who
+from components.vocabulary.selectors import Field, Who
 from components.zones import Zone
 from sim.cards.build import (
     cards,

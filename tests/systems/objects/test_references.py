@@ -12,7 +12,7 @@ from components.permanent import Presence
 from components.player import Loss
 from components.reference import FIRST_CARD, FIRST_PERMANENT, FIRST_STACK_OBJECT, NOTHING
 from components.stack import StackKind
-from components.vocabulary import Function
+from components.vocabulary.abilities import Function
 from components.zones import Zone
 from sim.cards.build import creature, draw, instant
 from systems.objects.members import count_bits

@@ -8,7 +8,7 @@ from components.characteristics import CardType
 from components.permanent import Presence
 from components.player import Loss
 from components.reference import FIRST_PERMANENT, FIRST_STACK_OBJECT, NOTHING
-from components.vocabulary import Base, Who
+from components.vocabulary.selectors import Base, Who
 from components.zones import Zone
 from sim.cards.build import (
     a_creature,

@@ -6,7 +6,7 @@ from components.capacities import NUM_SLOTS
 from components.game import Problem, Status
 from components.permanent import Presence, TurnMark
 from components.reference import NOTHING
-from components.vocabulary import Function
+from components.vocabulary.abilities import Function
 from components.zones import Zone
 from sim.cards.build import creature, creatures, enchantment, get
 from systems.objects.slots import free_slot, put_permanent

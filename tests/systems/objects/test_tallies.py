@@ -6,7 +6,7 @@ import pytest
 
 from components.characteristics import Color
 from components.clock import Step
-from components.vocabulary import AmountCode
+from components.vocabulary.amounts import AmountCode
 from components.zones import Zone
 from sim.cards.build import (
     artifact,

@@ -5,7 +5,7 @@ import pytest
 from components.counters import Cause, CounterKind
 from components.permanent import Presence
 from components.reference import NOTHING
-from components.vocabulary import Pipeline
+from components.vocabulary.abilities import Pipeline
 from systems.counters.putting import put_counters
 from systems.objects.references import counters_on
 from systems.replacement.abilities import next_replacement

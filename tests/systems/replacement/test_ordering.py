@@ -13,7 +13,7 @@ from components.record import new_records
 from components.reference import FIRST_PERMANENT
 from components.replacement import LARGEST_AMOUNT, NUM_REPLACEMENTS
 from components.tables import TABLES
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from systems.replacement.ordering import add_replacement, begin_replacements, is_prohibited, replaced_amount
 from tests.systems.tables_builder import Notes
 

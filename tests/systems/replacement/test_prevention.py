@@ -9,7 +9,9 @@ from components.game import Status
 from components.note import Note
 from components.player import Instruction
 from components.trigger import Event
-from components.vocabulary import AmountCode, ConditionCode, Op, OpFlag, Relation, Who
+from components.vocabulary.amounts import AmountCode, ConditionCode
+from components.vocabulary.instructions import Op, OpFlag
+from components.vocabulary.selectors import Relation, Who
 from sim.cards.build import (
     creatures,
     deathtouch,

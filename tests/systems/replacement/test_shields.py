@@ -8,7 +8,7 @@ from components.damage import DAMAGE_CAP, NUM_DAMAGE
 from components.decision import DecisionKind
 from components.game import Problem, Status
 from components.player import Instruction
-from components.vocabulary import Op, OpFlag
+from components.vocabulary.instructions import Op, OpFlag
 from sim.cards.build import (
     activated,
     any_target,

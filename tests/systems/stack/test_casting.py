@@ -7,7 +7,7 @@ from components.decision import DecisionKind
 from components.reference import FIRST_STACK_OBJECT
 from components.stack import Announcement
 from components.trigger import Event
-from components.vocabulary import AlternativeKind
+from components.vocabulary.cards import AlternativeKind
 from components.zones import Zone
 from sim.cards.build import (
     a_creature,

@@ -8,7 +8,7 @@ from components.game import Problem, Status
 from components.reference import FIRST_STACK_OBJECT, NOTHING
 from components.stack import Announcement, StackKind
 from components.trigger import Event
-from components.vocabulary import AlternativeKind
+from components.vocabulary.cards import AlternativeKind
 from components.zones import Zone
 from sim.cards.build import (
     a_creature,

@@ -4,7 +4,8 @@ import pytest
 
 from components.characteristics import CardType, Restriction
 from components.clock import Step
-from components.vocabulary import AlternativeKind, Op, OpFlag
+from components.vocabulary.cards import AlternativeKind
+from components.vocabulary.instructions import Op, OpFlag
 from components.zones import Zone
 from sim.cards.build import (
     a_creature,

@@ -7,7 +7,7 @@ from components.continuous import Duration
 from components.game import Problem, Status
 from components.permanent import TurnMark
 from components.permission import NUM_PERMISSIONS, Permit
-from components.vocabulary import AlternativeKind
+from components.vocabulary.cards import AlternativeKind
 from components.zones import Zone
 from sim.cards.build import (
     a_creature,

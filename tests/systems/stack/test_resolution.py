@@ -6,7 +6,9 @@ from components.clock import Step
 from components.decision import DecisionKind
 from components.game import NO_WINNER, Problem, Status
 from components.note import Note
-from components.vocabulary import AlternativeKind, AmountCode, Op
+from components.vocabulary.amounts import AmountCode
+from components.vocabulary.cards import AlternativeKind
+from components.vocabulary.instructions import Op
 from components.zones import Zone
 from sim.cards.build import (
     a_creature,

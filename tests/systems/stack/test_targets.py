@@ -8,7 +8,7 @@ from components.capacities import NUM_FURTHER_TARGETS, NUM_TARGETS
 from components.characteristics import Keyword
 from components.decision import DecisionKind
 from components.game import Problem, Status
-from components.vocabulary import Who
+from components.vocabulary.selectors import Who
 from components.zones import Zone
 from sim.cards.build import (
     a_creature,

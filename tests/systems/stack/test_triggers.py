@@ -10,7 +10,10 @@ from components.decision import DecisionKind
 from components.game import Problem, Status
 from components.reference import NOTHING
 from components.trigger import Event
-from components.vocabulary import AlternativeKind, Base, ConditionCode, Op, Who
+from components.vocabulary.amounts import ConditionCode
+from components.vocabulary.cards import AlternativeKind
+from components.vocabulary.instructions import Op
+from components.vocabulary.selectors import Base, Who
 from components.zones import Zone
 from sim.cards.build import (
     a_creature,

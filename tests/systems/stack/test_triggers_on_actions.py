@@ -5,7 +5,7 @@ import pytest
 from components.characteristics import CardType
 from components.decision import DecisionKind
 from components.trigger import Event
-from components.vocabulary import Who
+from components.vocabulary.selectors import Who
 from components.zones import Zone
 from sim.cards.build import (
     activated,

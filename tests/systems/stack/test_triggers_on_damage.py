@@ -7,7 +7,7 @@ import pytest
 from components.clock import Step
 from components.continuous import Duration
 from components.decision import DecisionKind
-from components.vocabulary import Who
+from components.vocabulary.selectors import Who
 from components.zones import Zone
 from sim.cards.build import (
     a_creature,

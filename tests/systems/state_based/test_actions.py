@@ -13,7 +13,7 @@ from components.player import Loss
 from components.stack import StackKind
 from components.state_based_action import StateBasedAction
 from components.trigger import Event
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from sim.cards.build import (
     creatures_you_control,
     deathtouch,

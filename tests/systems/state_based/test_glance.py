@@ -4,7 +4,7 @@ import pytest
 
 from components.characteristics import CardType
 from components.player import Loss
-from components.vocabulary import Function
+from components.vocabulary.abilities import Function
 from sim.cards.build import (
     aura,
     chapter,

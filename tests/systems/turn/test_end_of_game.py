@@ -8,7 +8,7 @@ from components.permanent import Presence
 from components.player import Loss
 from components.stack import StackKind
 from components.trigger import Event
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from components.zones import Zone
 from sim.cards.build import enchantment, instant
 from sim.cards.model import Instruction, Static

@@ -5,7 +5,7 @@ import pytest
 from components.clock import OTHERS_STACK_STOP, OWN_STACK_STOP, Stage, Step, stop_bit
 from components.player import Loss, Seat
 from components.trigger import Event
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from components.zones import Zone
 from sim.cards.build import (
     a_creature,

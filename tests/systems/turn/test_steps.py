@@ -13,7 +13,9 @@ from components.note import Note
 from components.permanent import TurnMark
 from components.player import Loss, Seat
 from components.trigger import Event
-from components.vocabulary import AmountCode, Combat, ConditionCode, Op
+from components.vocabulary.amounts import AmountCode, ConditionCode
+from components.vocabulary.instructions import Op
+from components.vocabulary.selectors import Combat
 from components.zones import Zone
 from sim.cards.build import (
     a_creature,

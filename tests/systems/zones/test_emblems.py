@@ -7,7 +7,7 @@ from components.game import Status
 from components.note import Note
 from components.permanent import Presence
 from components.player import Loss
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from sim.cards.build import (
     creature,
     creatures_you_control,

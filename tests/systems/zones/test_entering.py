@@ -5,7 +5,7 @@ import pytest
 from components.characteristics import Keyword, Supertype
 from components.decision import DecisionKind
 from components.trigger import Event
-from components.vocabulary import OpFlag
+from components.vocabulary.instructions import OpFlag
 from components.zones import Zone
 from sim.cards.build import (
     another,

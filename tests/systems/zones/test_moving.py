@@ -11,7 +11,9 @@ from components.game import Problem, Status
 from components.permanent import Presence
 from components.reference import NOTHING
 from components.trigger import Event
-from components.vocabulary import AlternativeKind, AmountCode, Op
+from components.vocabulary.amounts import AmountCode
+from components.vocabulary.cards import AlternativeKind
+from components.vocabulary.instructions import Op
 from components.zones import Zone
 from sim.cards.build import (
     a_creature,

@@ -5,7 +5,7 @@ import pytest
 from components.characteristics import CardType, Keyword
 from components.clock import Step
 from components.decision import DecisionKind
-from components.vocabulary import Op
+from components.vocabulary.instructions import Op
 from components.zones import Zone
 from sim.cards.build import (
     a_creature,

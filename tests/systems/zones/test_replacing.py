@@ -4,7 +4,8 @@ import pytest
 
 from components.characteristics import CardType, Color
 from components.reference import FIRST_CARD
-from components.vocabulary import LibraryPlace, OpFlag, Who
+from components.vocabulary.instructions import LibraryPlace, OpFlag
+from components.vocabulary.selectors import Who
 from components.zones import Zone
 from sim.cards.build import (
     a_creature,
