@@ -14,7 +14,7 @@ import numpy as np
 from components.game import GAME
 from sim.batch import Batch
 from sim.cards.compile import Compiled
-from sim.policies import policy_named
+from sim.policies import Policy, policy_named
 from systems.compiled import COMPILED
 from systems.processors import FUSED, Factory, stepwise
 from tests.parity.boards import random_boards, random_tables
@@ -26,11 +26,20 @@ BOARD_SEEDS = range(10)
 BOARDS = 10
 """Boards of each seed for each of the two policies."""
 
+SIMPLE = ("ceiling_infect", "commander", "boards_0", "boards_1")
+"""Lists and boards that the policy `simple` plays, too."""
+
 STEPWISE = ("standard_selesnya_toxic_2023", "commander", "boards_0_random", "boards_1_goldfish")
 """Runs that the compiled side plays with the stepwise runner too."""
 
 GOLDFISH = policy_named("goldfish").processor
 AnswerRandomly = RANDOM.processor
+NAMES = (
+    *PLAYED,
+    *(f"boards_{seed}_{policy}" for seed in BOARD_SEEDS for policy in ("goldfish", "random")),
+    *(f"{name}_simple" for name in SIMPLE),
+)
+"""All runs."""
 
 
 @dataclass(frozen=True)
@@ -40,25 +49,24 @@ class Run:
     Parameters
     ----------
     tables : Compiled
-    policy : callable
-        Makes the processor that answers.
+    policy : Policy
     boards : numpy.ndarray, optional
         Games as they begin, shape (B,), dtype GAME; None for the first games of a bundled list.
-    runner : tuple of callable
-        Processors that play the games.
+    runner : tuple of callable, optional
+        Processors that play the games up to their decisions; None for one that plays them to their end.
     """
 
     tables: Compiled
-    policy: Factory
+    policy: Policy
     boards: np.ndarray | None
-    runner: tuple[Factory, ...] = FUSED
+    runner: tuple[Factory, ...] | None = FUSED
 
     def begin(self) -> Batch:
         """A batch in which the games have begun."""
         count = LIST_GAMES if self.boards is None else len(self.boards)
-        batch = Batch(self.tables, count, [*self.runner, self.policy])
+        batch = Batch(self.tables, count, self.policy.processors(self.runner))
         if self.boards is None:
-            set_up(batch, 0, count)
+            set_up(batch, 0, count, policy=self.policy)
         else:
             batch.games[:] = self.boards
             batch.active[:] = range(count)
@@ -95,11 +103,14 @@ def boards_of(seed: int) -> np.ndarray:
 
 def all_runs(boards: dict[int, np.ndarray]) -> dict[str, Run]:
     """All runs by name; ``boards`` are those of each seed."""
-    runs = {name: Run(tables_of(name), GOLDFISH, None) for name in PLAYED}
+    runs = {name: Run(tables_of(name), policy_named("goldfish"), None) for name in PLAYED}
     for seed, games in boards.items():
         tables = random_tables(seed)
-        runs[f"boards_{seed}_goldfish"] = Run(tables, GOLDFISH, games[:BOARDS])
-        runs[f"boards_{seed}_random"] = Run(tables, AnswerRandomly, games[BOARDS:])
+        runs[f"boards_{seed}_goldfish"] = Run(tables, policy_named("goldfish"), games[:BOARDS])
+        runs[f"boards_{seed}_random"] = Run(tables, RANDOM, games[BOARDS:])
+    for name in SIMPLE:
+        played = runs[name if name in PLAYED else f"{name}_goldfish"]
+        runs[f"{name}_simple"] = replace(played, policy=policy_named("simple"))
     return runs
 
 
@@ -129,8 +140,7 @@ def main(folder: Path, asked: list[str]) -> None:
         np.save(folder / f"{name}.checksums.npy", checksums)
         bytes_of(games).tofile(folder / f"{name}.games")
     for name, run in runs.items():
-        policy = RANDOM if name.endswith("random") else policy_named("goldfish")
-        games = replace(run, policy=policy.play_out, runner=()).play()[1]
+        games = replace(run, runner=None).play()[1]
         bytes_of(games).tofile(folder / f"{name}.played_out")
     for name in STEPWISE:
         games = replace(runs[name], runner=stepwise()).play()[1]

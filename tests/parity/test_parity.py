@@ -15,12 +15,9 @@ import pytest
 from components.game import GAME
 from tests.architecture.sources import ROOT
 from tests.parity.differences import differences
-from tests.parity.runs import BOARD_SEEDS, BOARDS, LIST_GAMES, STEPWISE, all_runs, bytes_of, write_boards
-from tests.sim.bundled import PLAYED
+from tests.parity.runs import BOARDS, LIST_GAMES, NAMES, STEPWISE, all_runs, bytes_of, write_boards
 
 pytestmark = pytest.mark.compiled
-
-NAMES = [*PLAYED, *(f"boards_{seed}_{policy}" for seed in BOARD_SEEDS for policy in ("goldfish", "random"))]
 
 
 def start_compiled(folder, *asked):
@@ -38,6 +35,7 @@ def folder(tmp_path_factory):
 def plain(folder):
     """Checksums and finished games of each run as plain Python, while the compiled runs are played elsewhere."""
     runs = all_runs(write_boards(folder))
+    assert set(runs) == set(NAMES)
     process = start_compiled(folder)
     played = {name: run.play() for name, run in runs.items()}
     assert process.wait() == 0
@@ -62,7 +60,7 @@ def test_plain_and_compiled_games_are_identical(name, plain, folder):
     if checksums.tobytes() != theirs.tobytes():
         pytest.fail(first_difference(runs, folder, name, checksums, theirs))
     assert bytes_of(games).tobytes() == (folder / f"{name}.games").read_bytes()
-    assert len(games) == (LIST_GAMES if name in PLAYED else BOARDS)
+    assert len(games) == (BOARDS if name.startswith("boards") else LIST_GAMES)
 
 
 @pytest.mark.parametrize("name", STEPWISE)

@@ -45,9 +45,9 @@ def tables_of(name) -> Compiled:
     return compile_tables([cards_of(name)])
 
 
-def set_up(batch, first, count, options=OPTIONS):
-    """Begin games of a run with a batch."""
-    batch.set_up(options, *policy_named(options.policy).seats(options.opponents), first, count)
+def set_up(batch, first, count, options=OPTIONS, policy=None):
+    """Begin games of a run with a batch, for the policy of the options or another one."""
+    batch.set_up(options, *(policy or policy_named(options.policy)).seats(options.opponents), first, count)
 
 
 def play(name, first, count, runner=FUSED, options=OPTIONS):
