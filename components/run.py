@@ -22,6 +22,9 @@ RUN = np.dtype(
 ``seats`` and ``stops`` are those of each player; ``life`` is what each begins with.
 """
 
+EVERY_SYSTEM = -1
+"""In the place of a system's number: games walk the whole schedule."""
+
 OUTCOME = np.dtype(
     [
         ("on_the_play", "i1"),

@@ -5,10 +5,11 @@ be imported.
 """
 
 from components.game import Status
+from components.run import EVERY_SYSTEM
 from systems.answering import NOBODY, call_answerer
 from systems.compiled import kernel
 from systems.decision import is_waiting
-from systems.schedule import advance, run_system, stands_still
+from systems.schedule import advance, stands_still, tick
 from systems.turn.succession import begin_next_game, plays_on
 
 
@@ -23,8 +24,11 @@ def begin_games(games, tables, active, runs, outcomes):
 
 
 @kernel
-def advance_batch(games, tables, active, num_active, runs, outcomes, answerer, memory):
+def advance_batch(games, tables, active, num_active, runs, outcomes, answerer, memory, system):
     """Advance the listed games, and those that follow them, until each waits or is over; list those that wait.
+
+    Or let one system act in each listed game. It is one kernel because another would have to be compiled with the same
+    rules.
 
     Parameters
     ----------
@@ -41,12 +45,18 @@ def advance_batch(games, tables, active, num_active, runs, outcomes, answerer, m
     answerer, memory : int
         Address of what answers, and of its memory (`systems.answering.Answerer.for_kernels`): no game waits for an
         answer that it gives. NOBODY twice: games stop at each decision.
+    system : int
+        Number of the one system that acts, or EVERY_SYSTEM.
 
     Returns
     -------
     int
-        How many games wait.
+        How many games wait; after one system only, how many there are.
     """
+    if system != EVERY_SYSTEM:
+        for i in range(num_active):
+            tick(games[active[i]], tables[0], system)
+        return num_active
     waiting = 0
     for i in range(num_active):
         game = games[active[i]]
@@ -92,10 +102,3 @@ def list_waiting(games, tables, active, num_active, runs, outcomes, waiting):
             active[num_playing] = active[i]
             num_playing += 1
     return num_playing, num_waiting
-
-
-@kernel
-def run_system_batch(games, tables, acting, num_acting, number):
-    """Let one system of the schedule act in each listed game."""
-    for i in range(num_acting):
-        run_system(games[acting[i]], tables[0], number)

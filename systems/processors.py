@@ -11,6 +11,7 @@ from typing import Any
 
 import esper
 
+from components.run import EVERY_SYSTEM
 from systems.answering import NOBODY, Answerer
 from systems.compiled import kernel_in
 
@@ -29,7 +30,7 @@ class Advance(esper.Processor):
     def process(self) -> None:
         """Advance all unfinished games; those that are not over then wait."""
         batch = self.batch
-        batch.num_active = advance_batch(*batch.unfinished, NOBODY, NOBODY)
+        batch.num_active = advance_batch(*batch.unfinished, NOBODY, NOBODY, EVERY_SYSTEM)
         batch.num_waiting = batch.num_active
         batch.waiting[: batch.num_waiting] = batch.active[: batch.num_active]
 
@@ -50,7 +51,7 @@ class PlayOut(esper.Processor):
     def process(self) -> None:
         """Play all unfinished games to their end."""
         batch = self.batch
-        batch.num_active = advance_batch(*batch.unfinished, *self.answerer.for_kernels)
+        batch.num_active = advance_batch(*batch.unfinished, *self.answerer.for_kernels, EVERY_SYSTEM)
         if batch.num_active > 0:
             raise RuntimeError("the policy left a decision without an answer")
 

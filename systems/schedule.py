@@ -5,7 +5,7 @@ the stage is its own, and leaves the stage of whoever comes next. The order is t
 
 `advance` walks the schedule for one game until a player must decide or the game ends: the fused runner. The stepwise
 runner maps one system after the other over a batch: `SYSTEMS` lists them in the same order, with the components that
-each reads and writes, and `run_system` is one of them by its number. ``python -m systems`` prints the list.
+each reads and writes. ``python -m systems`` prints the list.
 """
 
 from dataclasses import dataclass
@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from components.access import Component
 from components.clock import Stage
 from components.game import Status
+from components.run import EVERY_SYSTEM
 from systems.compiled import rule
 from systems.decision import accept_answer, is_waiting
 from systems.layers.applying import apply_layers
@@ -24,26 +25,36 @@ from systems.turn.steps import begin_step, finish_step
 
 
 @rule
-def tick(game, tables):
-    """One tick of one game: every system once, in order."""
+def tick(game, tables, system):
+    """One tick of one game: every system once, in order; or only one, by its number in `SYSTEMS`."""
+    whole = system == EVERY_SYSTEM
     # Decisions: the answer that came in is checked (CR 601.2, 608.2d and others)
-    accept_answer(game)
+    if whole or system == 0:
+        accept_answer(game)
     # 500-514 Turn structure, 506-511 Combat, 703 Turn-based actions
-    begin_step(game, tables)
+    if whole or system == 1:
+        begin_step(game, tables)
     # 613 Interaction of continuous effects
-    apply_layers(game, tables)
+    if whole or system == 2:
+        apply_layers(game, tables)
     # 704 State-based actions
-    perform_state_based_actions(game, tables)
+    if whole or system == 3:
+        perform_state_based_actions(game, tables)
     # 603 Handling triggered abilities
-    put_triggers_on_stack(game)
+    if whole or system == 4:
+        put_triggers_on_stack(game)
     # 601 Casting spells, 602 Activating activated abilities
-    announce(game, tables)
+    if whole or system == 5:
+        announce(game, tables)
     # 117 Timing and priority
-    give_priority(game, tables)
+    if whole or system == 6:
+        give_priority(game, tables)
     # 608 Resolving spells and abilities
-    resolve_top(game, tables)
+    if whole or system == 7:
+        resolve_top(game, tables)
     # 500.2-500.5 The end of a step
-    finish_step(game, tables)
+    if whole or system == 8:
+        finish_step(game, tables)
 
 
 @rule
@@ -56,30 +67,7 @@ def stands_still(game):
 def advance(game, tables):
     """Walk the schedule until a player must decide or the game ends."""
     while not stands_still(game):
-        tick(game, tables)
-
-
-@rule
-def run_system(game, tables, number):
-    """Let one system act, by its number in `SYSTEMS`."""
-    if number == 0:
-        accept_answer(game)
-    elif number == 1:
-        begin_step(game, tables)
-    elif number == 2:
-        apply_layers(game, tables)
-    elif number == 3:
-        perform_state_based_actions(game, tables)
-    elif number == 4:
-        put_triggers_on_stack(game)
-    elif number == 5:
-        announce(game, tables)
-    elif number == 6:
-        give_priority(game, tables)
-    elif number == 7:
-        resolve_top(game, tables)
-    elif number == 8:
-        finish_step(game, tables)
+        tick(game, tables, EVERY_SYSTEM)
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,8 @@ from typing import Any
 
 import esper
 
-from systems.batches import list_acting, list_waiting, run_system_batch
+from systems.answering import NOBODY
+from systems.batches import advance_batch, list_acting, list_waiting
 from systems.schedule import SYSTEMS
 
 
@@ -31,7 +32,8 @@ class RunSystem(esper.Processor):
     def process(self) -> None:
         """Let the system act in every game that takes part in the tick."""
         batch = self.batch
-        run_system_batch(batch.games, batch.tables, batch.acting, batch.num_acting, self.number)
+        listed = batch.acting, batch.num_acting
+        advance_batch(batch.games, batch.tables, *listed, batch.runs, batch.outcomes, NOBODY, NOBODY, self.number)
 
 
 class EndTick(esper.Processor):

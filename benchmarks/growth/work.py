@@ -15,7 +15,7 @@ from benchmarks.growth.cases import CASES, Case
 from components.capacities import NUM_PLAYERS
 from components.game import GAME, Status, new_games
 from components.record import new_records
-from components.run import OUTCOME, RUN
+from components.run import EVERY_SYSTEM, OUTCOME, RUN
 from components.tables import TABLES
 from sim.cards.library import find
 from sim.options import Options
@@ -80,7 +80,7 @@ def _advance(folder: Path, case: Case, size: int) -> Work:
         games[:] = board[0]
         active = np.arange(COPIES, dtype=np.int32)
         start = time.perf_counter_ns()
-        advance_batch(games, tables, active, COPIES, *no_run, NOBODY, NOBODY)
+        advance_batch(games, tables, active, COPIES, *no_run, NOBODY, NOBODY, EVERY_SYSTEM)
         taken = time.perf_counter_ns() - start
         if (games["status"] != Status.PLAYING).any():
             raise RuntimeError(f"{case.name}, size {size}: the game ends on the board")

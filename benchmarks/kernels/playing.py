@@ -9,7 +9,8 @@ from sim.cards.deck_slots import DeckSlots
 from sim.cards.model import Card
 from sim.options import Options
 from sim.policies import policy_named
-from systems.batches import run_system_batch
+from systems.answering import NOBODY
+from systems.batches import advance_batch
 from systems.processors import Factory, stepwise
 
 EMPTY_CALLS = 1000
@@ -48,5 +49,5 @@ def empty_call(cards: Sequence[Card], clock: Callable[[], int]) -> float:
     with Batch(compile_tables([DeckSlots.of(cards)]), 1, stepwise()) as batch:
         start = clock()
         for _ in range(EMPTY_CALLS):
-            run_system_batch(batch.games, batch.tables, batch.acting, 0, 0)
+            advance_batch(batch.games, batch.tables, batch.acting, 0, batch.runs, batch.outcomes, NOBODY, NOBODY, 0)
         return (clock() - start) / EMPTY_CALLS

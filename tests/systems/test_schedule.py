@@ -1,4 +1,4 @@
-"""The schedule: one order in three places, and access as declared."""
+"""The schedule: one order in both places, and access as declared."""
 
 import ast
 import inspect
@@ -8,12 +8,13 @@ import pytest
 from components.access import Component
 from components.game import GAME, Status, new_games
 from components.record import new_records
+from components.run import EVERY_SYSTEM
 from sim.batch import Batch
 from sim.policies.goldfish import answer
 from sim.policies.goldfish.plan import PLAN
 from systems import schedule
 from systems.__main__ import main
-from systems.schedule import SYSTEMS, run_system, stands_still
+from systems.schedule import SYSTEMS, stands_still, tick
 from tests.parity.boards import random_boards, random_tables
 from tests.parity.random_policy import answer_randomly
 from tests.sim.bundled import set_up, tables_of
@@ -22,15 +23,25 @@ from tests.systems.watched import COMPONENT_OF, Watched, component_of
 NUMBERS = range(len(SYSTEMS))
 
 
-def called(function):
-    """Names of the functions of ``game`` that a function calls, in order."""
-    tree = ast.parse(inspect.getsource(function))
-    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and node.args]
-    return [call.func.id for call in sorted(calls, key=lambda call: call.lineno) if call.args[0].id == "game"]
+def systems_of_a_tick():
+    """Number and name of each system, in the order in which `tick` lets them act."""
+    steps = [node for node in ast.parse(inspect.getsource(tick)).body[0].body if isinstance(node, ast.If)]
+    return [(step.test.values[1].comparators[0].value, step.body[0].value.func.id) for step in steps]
 
 
-def test_the_order_is_the_same_everywhere():
-    assert called(schedule.tick) == [system.name for system in SYSTEMS] == called(schedule.run_system)
+def test_the_order_is_the_same_in_both_places():
+    assert systems_of_a_tick() == [(number, system.name) for number, system in enumerate(SYSTEMS)]
+
+
+@pytest.mark.parametrize("system", SYSTEMS, ids=lambda system: system.name)
+def test_one_system_acts_alone(system, monkeypatch):
+    acted = []
+    for each in SYSTEMS:
+        monkeypatch.setattr(schedule, each.name, lambda *_arguments, name=each.name: acted.append(name))
+    tick(None, None, SYSTEMS.index(system))
+    assert acted == [system.name]
+    tick(None, None, EVERY_SYSTEM)
+    assert acted[1:] == [each.name for each in SYSTEMS]
 
 
 def fields(dtype, path=""):
@@ -76,7 +87,7 @@ def test_systems_touch_what_they_declare(source):
             if stands_still(game):
                 answer_randomly(game, tables) if at_random else answer(game, tables, plan)
             for number in NUMBERS:
-                run_system(Watched(game, reads[number], writes[number]), tables, number)
+                tick(Watched(game, reads[number], writes[number]), tables, number)
     for number, system in enumerate(SYSTEMS):
         assert writes[number] - system.writes == set(), system.name
         assert reads[number] - system.reads - system.writes == set(), system.name

@@ -10,6 +10,7 @@ from components.game import GAME, Status
 from components.player import Seat
 from components.record import new_records
 from components.reference import FIRST_PERMANENT, NOTHING
+from components.run import EVERY_SYSTEM
 from components.zones import Zone
 from sim.cards.compile import compile_tables
 from sim.cards.deck_slots import DeckSlots
@@ -163,7 +164,7 @@ class Position:
                 self.decide()
                 if decision.kind == DecisionKind.PRIORITY and decision.choice != 0:
                     told.append(self._told())
-            tick(self.game, self.tables)
+            tick(self.game, self.tables, EVERY_SYSTEM)
         raise AssertionError("the turn does not end")
 
     def wins(self):

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from components.game import Status
+from components.run import EVERY_SYSTEM
 from sim.options import OnThe, Options
 from sim.policies import policy_named
 from sim.policies.goldfish import answer
@@ -40,7 +41,7 @@ def decisions_of(position, meddle):
             meddle(position, step)
             answer(position.game, position.tables, position.plan)
             told.append((int(decision.kind), int(decision.choice), decision.answers[: decision.num_options].tolist()))
-        tick(position.game, position.tables)
+        tick(position.game, position.tables, EVERY_SYSTEM)
     raise AssertionError("the turn does not end")
 
 
