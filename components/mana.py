@@ -16,6 +16,7 @@ NUM_TYPE_SETS = ANY_TYPE
 
 
 SEVERAL = -2
+"""Where one thing should be told and there are several."""
 
 HELPS = -2
 """``ability`` of an offer that is no mana ability but tapping to convoke or improvise (CR 702.51, 702.126)."""

@@ -19,8 +19,8 @@ from systems.whole_fields import clear
 
 
 @rule
-def is_one_of_its_ways(supply, first, end):
-    """Whether a way of a permanent adds mana by itself, and without paying what others may need."""
+def is_free_way(supply, first, end):
+    """Whether a way, offers ``first`` to ``end``, is one offer that can be used whatever else is paid for, but life."""
     offer = supply.offer[first]
     return first + 1 == end and offer.state == OfferState.OPEN and offer.expense < Expense.SHARED and offer.amount > 0
 
@@ -36,7 +36,7 @@ def hold_ways(supply, held, slot, first, end):
         for i in range(first, after):
             if supply.offer[i].state == OfferState.OPEN:
                 number += int(supply.offer[i].amount) * int(supply.offer[i].uses)
-        if is_one_of_its_ways(supply, first, after):
+        if is_free_way(supply, first, after):
             types |= int(supply.offer[first].types)
         most = max(most, number)
         first = after
