@@ -38,7 +38,12 @@ def start_method() -> str:
     return "fork" if sys.platform == "linux" and threading.active_count() == 1 else "spawn"
 
 
-def spread(function: Callable[..., T], calls: Iterator[tuple[Any, ...]], others: int) -> Iterator[T]:
+def spread(
+    function: Callable[..., T],
+    calls: Iterator[tuple[Any, ...]],
+    others: int,
+    prepare: Callable[[], None] | None = None,
+) -> Iterator[T]:
     """Make calls in this process and in worker processes beside it.
 
     This process makes calls, too, from the beginning, while the others still start.
@@ -51,6 +56,8 @@ def spread(function: Callable[..., T], calls: Iterator[tuple[Any, ...]], others:
         The arguments of each call; taken from it as late as possible.
     others : int
         Number of processes beside this one, at least 1.
+    prepare : callable, optional
+        Called in each worker before its first call.
 
     Yields
     ------
@@ -67,7 +74,7 @@ def spread(function: Callable[..., T], calls: Iterator[tuple[Any, ...]], others:
 
     method = start_method()
     context = multiprocessing.get_context(method)
-    pool = ProcessPoolExecutor(others, context, initializer=_begin_worker, initargs=(function,))
+    pool = ProcessPoolExecutor(others, context, initializer=_begin_worker, initargs=(function, prepare))
     running: set[Future[T]] = set()
     try:
         while True:
@@ -111,7 +118,7 @@ def _call(*arguments: Any) -> Any:
     return _made(*arguments)
 
 
-def _begin_worker(function: Callable[..., Any]) -> None:
+def _begin_worker(function: Callable[..., Any], prepare: Callable[[], None] | None) -> None:
     """Leave interrupts to the parent, and end with it: it may be killed, and then nobody else ends its workers."""
     global _made
     _made = function
@@ -122,6 +129,8 @@ def _begin_worker(function: Callable[..., Any]) -> None:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     gc.disable()  # as in `sim.cli.main`
     threading.Thread(target=_end_with_parent, daemon=True).start()
+    if prepare is not None:
+        prepare()
 
 
 def _end_with_parent() -> None:

@@ -161,8 +161,9 @@ def _played(decks: Sequence[Sequence[Card]], options: Options) -> Iterator[list[
         others = _paying_processes(chunks.seconds_left, options.workers) - 1
         if others > 0:
             from sim.executors import spread
+            from systems.compilation import load_again
 
-            yield from spread(partial(play_chunk, decks, options), chunks.rest(others + 1), others)
+            yield from spread(partial(play_chunk, decks, options), chunks.rest(others + 1), others, load_again)
 
 
 def _paying_processes(seconds: float, workers: int) -> int:

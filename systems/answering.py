@@ -71,13 +71,16 @@ class Answerer:
         return for_kernels(new_records(1, self.memory), self.memory)
 
     @cached_property
+    def _entry(self) -> Any:
+        compiled: Any = self.function
+        return compiled.entry(tuple((dtype, 0) for dtype in (GAME, TABLES, self.memory)))
+
+    @property
     def for_kernels(self) -> tuple[Any, Any]:
         """The function and its memory, as kernels take them: addresses in a compiled process."""
         if not COMPILED:
             return self.function, self._record[0]
-        compiled: Any = self.function
-        entry = compiled.entry(tuple((dtype, 0) for dtype in (GAME, TABLES, self.memory)))
-        return entry.address, self._record.ctypes.data
+        return self._entry.address, self._record.ctypes.data
 
 
 @kernel

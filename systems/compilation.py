@@ -40,6 +40,17 @@ def compiled_once(note: Note) -> Iterator[None]:
         compiling.note = former
 
 
+def load_again() -> None:
+    """Give this process compiled rules in memory of its own, if it is a copy of one that has them already.
+
+    A copy shares its parent's memory, and two cores that run the very same memory are about a tenth slower.
+    """
+    if COMPILED:
+        from systems.kernels import load_again as load_kernels_again  # not with plain rules
+
+        load_kernels_again()
+
+
 def found_by_others() -> bool:
     """Whether other processes find in the cache what this one compiled, or run the rules as plain Python like it."""
     return not COMPILED or compiling.kept

@@ -14,7 +14,7 @@ from typing import Any, NoReturn
 import numpy as np
 
 from systems.caching import Source, machine_code_of
-from systems.machine_code import Kind, MachineCode
+from systems.machine_code import Kind, MachineCode, start_engine
 
 _INT64, _UINT64, _FLOAT64 = np.dtype(np.int64), np.dtype(np.uint64), np.dtype(np.float64)
 _NUMBERS: dict[np.dtype, Any] = {_INT64: ctypes.c_int64, _UINT64: ctypes.c_uint64, _FLOAT64: ctypes.c_double}
@@ -60,7 +60,9 @@ class Entry:
     """
 
     def __init__(self, code: MachineCode, kinds: Sequence[Kind]) -> None:
-        self.address = code.load()
+        self._code = code
+        self._number = _NUMBERS[np.dtype(code.results[0])] if code.results else ctypes.c_int64
+        self._num_results = len(code.results)
         words: list[Any] = [ctypes.c_void_p, ctypes.c_void_p]
         for dtype, dimensions in kinds:
             if dimensions:
@@ -68,9 +70,14 @@ class Entry:
                 words += [ctypes.c_int64] * (2 * dimensions)
             else:
                 words.append(_NUMBERS.get(dtype, ctypes.c_void_p))
-        self._function = ctypes.CFUNCTYPE(ctypes.c_int32, *words)(self.address)
-        self._number = _NUMBERS[np.dtype(code.results[0])] if code.results else ctypes.c_int64
-        self._num_results = len(code.results)
+        self._type = ctypes.CFUNCTYPE(ctypes.c_int32, *words)
+        self.load()
+        _loaded.append(self)
+
+    def load(self) -> None:
+        """Load the machine code; the function is there from now on."""
+        self.address = self._code.load()
+        self._function = self._type(self.address)
 
     def __call__(self, arguments: Sequence[Any]) -> Any:
         """Call the kernel.
@@ -93,6 +100,17 @@ class Entry:
         if self._num_results == 0:
             return None
         return result[0] if self._num_results == 1 else tuple(result)
+
+
+_loaded: list[Entry] = []
+"""All of this process."""
+
+
+def load_again() -> None:
+    """Load all machine code anew, to memory that no other process has."""
+    start_engine()
+    for entry in _loaded:
+        entry.load()
 
 
 class Kernel:

@@ -50,21 +50,26 @@ class MachineCode:
         """Address of the function; the code stays in this process to its end."""
         import llvmlite.binding as llvm  # takes its time to import
 
-        engine = _engine()
+        if not _engines:
+            start_engine()
+        engine = _engines[-1]
         engine.add_object_file(llvm.ObjectFileRef.from_data(self.object_file))
         engine.finalize_object()
         return engine.get_function_address(self.symbol)
 
 
-@cache
-def _engine() -> Any:
-    """What loads machine code."""
+_engines: list[Any] = []
+"""What loads machine code, and keeps it; the last one is in use."""
+
+
+def start_engine() -> None:
+    """Load machine code from now on to places of its own, also what was loaded before."""
     import llvmlite.binding as llvm
 
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     machine = llvm.Target.from_triple(llvm.get_process_triple()).create_target_machine(jit=True)
-    return llvm.create_mcjit_compiler(llvm.parse_assembly(""), machine)
+    _engines.append(llvm.create_mcjit_compiler(llvm.parse_assembly(""), machine))
 
 
 @cache

@@ -92,6 +92,27 @@ def test_calls_are_made_in_this_process_and_in_others():
     assert len(set(processes)) == 2
 
 
+prepared = []
+"""In a worker: how often it was prepared."""
+
+
+def prepare():
+    prepared.append(os.getpid())
+
+
+def preparations(_number):
+    time.sleep(0.05)
+    return os.getpid(), tuple(prepared)
+
+
+def test_each_worker_is_prepared_once_and_this_process_not():
+    results = set(spread(preparations, ((number,) for number in range(40)), others=1, prepare=prepare))
+    own = {(process, calls) for process, calls in results if process == os.getpid()}
+    assert own == {(os.getpid(), ())}
+    ((process, calls),) = results - own
+    assert calls == (process,)
+
+
 class Pickled:
     """Counts how often it is pickled."""
 

@@ -82,3 +82,42 @@ True False
 
 def test_kernels_take_arrays_and_numbers_and_return_numbers(tmp_path):
     assert output_of(PROGRAM, tmp_path) == OUTPUT
+
+
+LOADED_AGAIN = """
+import os
+import numpy as np
+from systems.answering import Answerer
+from systems.compilation import load_again
+from systems.compiled import kernel
+
+@kernel
+def double(numbers):
+    for i in range(len(numbers)):
+        numbers[i] = 2 * numbers[i]
+
+@kernel
+def answer(game, tables, memory):
+    game.status = 1
+
+numbers, answerer = np.arange(3), Answerer(answer)
+load_again()
+double(numbers)
+before = answerer.for_kernels
+load_again()
+double(numbers)
+after = answerer.for_kernels
+print(numbers.tolist(), before[0] != after[0], before[1] == after[1])
+child = os.fork() if hasattr(os, "fork") else 0
+if child == 0:
+    load_again()
+    double(numbers)
+    print(numbers.tolist(), answerer.for_kernels[0] not in (before[0], after[0]), flush=True)
+else:
+    os.waitpid(child, 0)
+"""
+
+
+def test_kernels_are_loaded_again_to_other_places(tmp_path):
+    """Also what calls them by their addresses has the new ones."""
+    assert output_of(LOADED_AGAIN, tmp_path) == "[0, 4, 8] True True\n[0, 8, 16] True\n"
