@@ -12,7 +12,7 @@ from systems.compiled import rule
 from systems.mana.counted import is_covered
 from systems.mana.matching import add_units, can_match, copy_units
 from systems.mana.offers import serves_purpose
-from systems.mana.payability import end_of_source, end_of_way, set_demand
+from systems.mana.payability import end_of_source, end_of_way, set_demand, units_of_way
 from systems.mana.sources import collect_sources, helps_of
 from systems.objects.references import permanent_reference, set_context
 from systems.whole_fields import clear
@@ -22,7 +22,7 @@ from systems.whole_fields import clear
 def is_free_way(supply, first, end):
     """Whether a way, offers ``first`` to ``end``, is one offer that can be used whatever else is paid for, but life."""
     offer = supply.offer[first]
-    return first + 1 == end and offer.state == OfferState.OPEN and offer.expense < Expense.SHARED and offer.amount > 0
+    return first + 1 == end and offer.expense < Expense.SHARED and offer.amount > 0
 
 
 @rule
@@ -32,13 +32,9 @@ def hold_ways(supply, held, slot, first, end):
     most = 0
     while first < end:
         after = end_of_way(supply, first)
-        number = 0
-        for i in range(first, after):
-            if supply.offer[i].state == OfferState.OPEN:
-                number += int(supply.offer[i].amount) * int(supply.offer[i].uses)
         if is_free_way(supply, first, after):
             types |= int(supply.offer[first].types)
-        most = max(most, number)
+        most = max(most, units_of_way(supply, first, after))
         first = after
     if types != 0:
         add_units(held.units, types, 1)

@@ -109,6 +109,15 @@ def end_of_way(supply, first):
 
 
 @rule
+def units_of_way(supply, first, after):
+    """How many units a way adds, which is offers ``first`` to ``after``."""
+    number = 0
+    for i in range(first, after):
+        number += int(supply.offer[i].amount) * int(supply.offer[i].uses)
+    return number
+
+
+@rule
 def draw_on(game, tables, first, sign):
     """Take (``sign`` 1) or give back (-1) what a way costs of life and the player's counters; whether there is
     enough. Damage only matters if life is paid after it (CR 601.2g, h).
@@ -155,11 +164,9 @@ def could_suffice(supply, first):
         most = 0
         while first < end:
             after = end_of_way(supply, first)
-            number = 0
             for i in range(first, after):
                 types |= int(supply.offer[i].types)
-                number += int(supply.offer[i].amount) * int(supply.offer[i].uses)
-            most = max(most, number)
+            most = max(most, units_of_way(supply, first, after))
             first = after
         add_units(best, types, most)
         first = next_open(supply, end)

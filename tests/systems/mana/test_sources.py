@@ -1,4 +1,4 @@
-"""Which permanents give mana, for what, (CR 106.6, 302.6, 605)."""
+"""Which permanents give mana, and for what (CR 106.6, 302.6, 605)."""
 
 import pytest
 
